@@ -6,10 +6,11 @@ interface ChoiceFieldProps {
   choices: readonly { value: string; label: string }[];
   start: string;
   error: string | undefined;
+  isSending: boolean;
 }
 
 /** A question with choices to tick. Its name is the id of the first, so that a link to the question finds it. */
-export function ChoiceField({ question, choices, start, error }: ChoiceFieldProps) {
+export function ChoiceField({ question, choices, start, error, isSending }: ChoiceFieldProps) {
   const { name, label, kind, hint, missing } = question;
   const chosen = chosenIn(start);
   const hintId = hint && `${name}-hint`;
@@ -38,6 +39,8 @@ export function ChoiceField({ question, choices, start, error }: ChoiceFieldProp
             name={name}
             value={value}
             defaultChecked={chosen.includes(value)}
+            aria-disabled={isSending || undefined}
+            onClick={(event) => isSending && event.preventDefault()}
           />{' '}
           {text}
         </label>

@@ -13,10 +13,13 @@ interface FormFieldsProps {
   errors: FieldError[];
   facts: Record<string, string>;
   today: PlainDate;
+  /** What is on its way stays as it is: nothing that is typed now would go with it. */
+  isSending: boolean;
 }
 
 /** Uncontrolled: what somebody typed or ticked before React hydrated the page stays. */
-export function FormFields({ form, start, now, errors, facts, today }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { form, start, now, errors, facts, today, isSending } = props;
   const questions: readonly FormQuestion[] = form.questions;
   return questions.map((question) => {
     const { name, label, kind, hint, missing, limit, autoComplete, inputMode, rows } = question;
@@ -32,6 +35,7 @@ export function FormFields({ form, start, now, errors, facts, today }: FormField
           choices={choices}
           start={start[name] ?? ''}
           error={error}
+          isSending={isSending}
         />
       );
     }
@@ -47,17 +51,20 @@ export function FormFields({ form, start, now, errors, facts, today }: FormField
       >
         {(control) => {
           const shared = { ...control, name, autoComplete, defaultValue: start[name] };
-          if (kind === 'textarea') return <textarea {...shared} rows={rows} />;
+          if (kind === 'textarea') return <textarea {...shared} rows={rows} readOnly={isSending} />;
           if (kind !== 'select') {
             const spellCheck = kind === 'email' ? false : undefined;
             const className = kind === 'date' ? kind : undefined;
-            return <input {...shared} {...{ className, inputMode, spellCheck }} type={kind} />;
+            const own = { className, inputMode, spellCheck, readOnly: isSending };
+            return <input {...shared} {...own} type={kind} />;
           }
           return (
             <select {...shared}>
-              <option value="">{missing}</option>
+              <option value="" disabled={isSending && now[name] !== ''}>
+                {missing}
+              </option>
               {choices?.map(({ value, label: words }) => (
-                <option key={value} value={value}>
+                <option key={value} value={value} disabled={isSending && value !== now[name]}>
                   {words}
                 </option>
               ))}

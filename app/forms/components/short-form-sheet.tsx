@@ -8,7 +8,7 @@ import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import { formMailbox } from '../delivery/form-mailbox.ts';
 import { submitEntry } from '../delivery/submit-entry.ts';
-import { findFormDraft, forgetFormDraft, keepFormDraft } from '../device/form-draft.ts';
+import { findFormDraft, keepFormDraft, watchFormDraft } from '../device/form-draft.ts';
 import { findRefusedForm, formListKey, keepForm } from '../device/kept-form.ts';
 import type { Entry } from '../device/submission-list.ts';
 import { useEntries } from '../device/use-entries.ts';
@@ -108,6 +108,10 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
     setRefusal(refused?.delivery.refusal);
   }, []);
 
+  // What another tab has typed or sent; the form is the same there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it lays out the same way at any time
+  useEffect(() => watchFormDraft(form, slug, layOut), [form, slug]);
+
   // What became of it stands above the form, out of sight of the button on a phone.
   useEffect(() => {
     if (sentKey) outcome.current?.focus();
@@ -135,7 +139,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
     setDoubtedEmail(undefined);
     setIsSending(true);
     const entry = keepForm(form, slug, parsed.answers);
-    forgetFormDraft(form, slug);
+    keepFormDraft(form, slug, emptyAnswers(form));
     const result = await submitEntry(formMailbox(form, slug), entry);
     setIsSending(false);
     if (result.kind === 'refused') return refuse(result.problem);
@@ -177,7 +181,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
       >
         <FormFields
           key={sheet.number}
-          {...{ form, start: sheet.start, now, facts, today }}
+          {...{ form, start: sheet.start, now, facts, today, isSending }}
           errors={refusal?.errors ?? []}
         />
         <Honeypot />

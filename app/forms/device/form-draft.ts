@@ -1,5 +1,11 @@
-import { forget } from '#lib/device/device-store.ts';
-import { answersFrom, type FormAnswers, isBegun, type ShortForm } from '../short-form.ts';
+import { forget, watchOtherTabs } from '#lib/device/device-store.ts';
+import {
+  answersFrom,
+  emptyAnswers,
+  type FormAnswers,
+  isBegun,
+  type ShortForm,
+} from '../short-form.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
 
 const draftKey = ({ list, draft = `${list}-draft` }: ShortForm, slug: string) => `${slug}.${draft}`;
@@ -22,6 +28,17 @@ export function findFormDraft<Name extends string>(
 ): FormAnswers<Name> | undefined {
   const draft = findDraft(draftKey(form, slug), now);
   return draft && answersFrom(form, draft);
+}
+
+/** Tells what another tab keeps of it, empty once it was sent or cleared there. Returns the way to stop. */
+export function watchFormDraft<Name extends string>(
+  form: ShortForm<Name>,
+  slug: string,
+  onChange: (answers: FormAnswers<Name>) => void,
+): () => void {
+  return watchOtherTabs(draftKey(form, slug), () =>
+    onChange(findFormDraft(form, slug, new Date()) ?? emptyAnswers(form)),
+  );
 }
 
 export function forgetFormDraft(form: ShortForm, slug: string): void {

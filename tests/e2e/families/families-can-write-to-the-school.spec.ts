@@ -271,3 +271,43 @@ test.describe('for everybody', () => {
     await expectAccessibleAtEachWidth(page);
   });
 });
+
+test('while it is sent nothing can be added, and the focus stays', async ({ page, hydrated }) => {
+  const { letGo } = await holdRequests(page, '**/api/contact-messages');
+  await page.goto('/contact');
+  await hydrated(page);
+  await write(page, 'Bus');
+  await field(page, 'Subject').press('Enter');
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await expect(field(page, 'Subject')).toBeFocused();
+  await field(page, 'Message').press('End');
+  await page.keyboard.type(' And I forgot: she is ill');
+  await expect(field(page, 'Message')).toHaveValue('May we come on Friday?');
+  await expectAccessibleAtEachWidth(page);
+  letGo();
+  await expect(page.getByText('Your message has reached the school.')).toBeVisible();
+  await field(page, 'Message').fill('She is ill');
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'Message')).toHaveValue('She is ill');
+});
+
+test('two tabs of the form keep each other’s words; what one has sent is gone from the other', async ({
+  page,
+  context,
+  hydrated,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/contact');
+    await hydrated(tab);
+  }
+  await field(page, 'Message').fill('May we come on Friday?');
+  await expect(field(other, 'Message')).toHaveValue('May we come on Friday?');
+  await write(other, 'Two tabs');
+  await expect(field(page, 'Subject')).toHaveValue('Two tabs');
+  await send(other);
+  await expect(other.getByText('Your message has reached the school.')).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(field(page, 'Subject')).toHaveValue('');
+});

@@ -51,3 +51,22 @@ test('a job application that is not finished is there again; the resume is chose
   await hydrated(page);
   await expect(page.getByLabel('Full name')).toHaveValue('');
 });
+
+test('a job application in two tabs: what is typed in one takes nothing from the other', async ({
+  page,
+  context,
+  hydrated,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/careers?position=art-teacher');
+    await hydrated(tab);
+  }
+  await page.getByLabel('Cover letter').fill('I teach art');
+  await other.getByLabel('Full name').fill('Natasha Zulu');
+  await page.close();
+  await other.reload();
+  await hydrated(other);
+  await expect(other.getByLabel('Full name')).toHaveValue('Natasha Zulu');
+  await expect(other.getByLabel('Cover letter')).toHaveValue('I teach art');
+});

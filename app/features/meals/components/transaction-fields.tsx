@@ -6,15 +6,18 @@ interface TransactionFieldsProps {
   start: PaidTransaction;
   errors: Refusal['errors'];
   today: string;
+  /** What is on its way stays as it is. */
+  isSending: boolean;
 }
 
 /** Uncontrolled: what somebody typed before React hydrated the page stays in the fields. */
-export function TransactionFields({ start, errors, today }: TransactionFieldsProps) {
+export function TransactionFields({ start, errors, today, isSending }: TransactionFieldsProps) {
   const asked = (name: keyof PaidTransaction) => ({
     id: name,
     label: transactionLabels[name],
     error: errors.find(({ field }) => field === name)?.message,
     defaultValue: start[name],
+    readOnly: isSending,
   });
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
   return (

@@ -71,6 +71,7 @@ export function TransactionForm(props: TransactionFormProps) {
           start={sheet.start}
           errors={refusal?.errors ?? []}
           today={today}
+          isSending={isSending}
         />
         <button type="submit" className="btn" aria-disabled={isSending}>
           {isSending ? 'Sending...' : 'Send the transaction id'}

@@ -4,7 +4,7 @@ import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
-import { keepJobDraft } from '../form/job-draft.ts';
+import { keepTyped } from '../form/job-draft.ts';
 import type { PostedApplication } from '../form/posted-application.ts';
 import { useJobApplication } from '../form/use-job-application.ts';
 import { useUnsentApplication } from '../form/use-unsent-application.ts';
@@ -64,8 +64,8 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         encType="multipart/form-data"
         noValidate
         aria-label="Job application"
-        onChange={(event) =>
-          keepJobDraft(slug, Object.fromEntries(new FormData(event.currentTarget)))
+        onChange={({ currentTarget, target }) =>
+          keepTyped(slug, currentTarget, target as EventTarget as HTMLInputElement)
         }
         onSubmit={(event) => {
           event.preventDefault();
@@ -79,6 +79,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
           position={opening.title}
           answers={posted?.answers}
           errors={refusal?.errors ?? []}
+          isSending={isSending}
         />
         <Honeypot />
         <NoticeOfUse of="application" sentences={sentences} button="Submit Application" />

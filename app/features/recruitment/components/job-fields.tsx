@@ -10,10 +10,12 @@ interface JobFieldsProps {
   /** What came back from the server, when there is no script. */
   answers: JobAnswers | undefined;
   errors: Refusal['errors'];
+  /** What is on its way stays as it is: nothing that is typed now would go with it. */
+  isSending: boolean;
 }
 
 /** The questions. What somebody types before React hydrates the page stays in them: they are uncontrolled. */
-export function JobFields({ position, answers, errors }: JobFieldsProps) {
+export function JobFields({ position, answers, errors, isSending }: JobFieldsProps) {
   const [coverLetter, setCoverLetter] = useState(answers?.coverLetter ?? '');
   const asked = (name: JobField) => ({
     id: name,
@@ -21,7 +23,11 @@ export function JobFields({ position, answers, errors }: JobFieldsProps) {
     error: errors.find(({ field }) => field === name)?.message,
     isOptional: !questions[name].missing,
   });
-  const typed = (name: TextName) => ({ ...asked(name), defaultValue: answers?.[name] });
+  const typed = (name: TextName) => ({
+    ...asked(name),
+    defaultValue: answers?.[name],
+    readOnly: isSending,
+  });
   return (
     <div className="fields">
       <InputField {...asked('position')} isWide value={position} readOnly />
@@ -33,6 +39,7 @@ export function JobFields({ position, answers, errors }: JobFieldsProps) {
         hint={`${RESUME_HINT}. If you leave this page before you send the form, choose the file again.`}
         isWide
         type="file"
+        onClick={(event) => isSending && event.preventDefault()}
         accept=".pdf,.doc,.docx"
       />
       <TextField

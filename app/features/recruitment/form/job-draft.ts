@@ -13,6 +13,16 @@ export function keepJobDraft(slug: string, texts: Record<string, unknown>): void
   else forgetJobDraft(slug);
 }
 
+/** Keeps what was typed into one field, on top of what another tab has kept; the form has what nobody has kept yet. */
+export function keepTyped(slug: string, form: HTMLFormElement, field: HTMLInputElement): void {
+  const kept = Object.entries(findJobDraft(slug, new Date())).filter(([, text]) => text !== '');
+  keepJobDraft(slug, {
+    ...Object.fromEntries(new FormData(form)),
+    ...Object.fromEntries(kept),
+    [field.name]: field.value,
+  });
+}
+
 /** What was typed and not sent; empty without any, or when it is overdue, which forgets it. */
 export function findJobDraft(slug: string, now: Date): Partial<JobAnswers> {
   const draft = findDraft(jobDraftKey(slug), now) ?? {};
