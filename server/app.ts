@@ -12,6 +12,7 @@ import {
   services,
 } from '#app/services.server.ts';
 import { signFormTime, signNextFormTime } from '#forms/form-time.server.ts';
+import { BUILD_HEADER } from '#lib/http/build-header.ts';
 import { clientAddress, isLoopback } from '#lib/http/client-address.server.ts';
 import {
   crossSite,
@@ -78,6 +79,10 @@ export function createSchoolServer(
   app.use(async (c, next) => {
     if (isCrossSite(c.req.raw, context.publicUrl)) return crossSite();
     return next();
+  });
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.header(BUILD_HEADER, build.assets.version);
   });
   app.use(refuseForeignMethods(find));
   app.all('*', async (c) => {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { authClient, readSession } from './auth-client.ts';
+import { leaveOldBuild } from './newer-build.ts';
 
 /**
  * Asks the school's own programs as whoever is signed in on this device. Throws what the router does next: to the
@@ -22,6 +23,7 @@ export async function authorizedFetch(
     throw redirect(signInAddress(url));
   }
   if (answer.status === 403) throw redirect(await secondFactorAddress(url));
+  if (!init.method) leaveOldBuild(answer, url);
   if (answer.status === 404) throw data(null, { status: 404 });
   return answer;
 }

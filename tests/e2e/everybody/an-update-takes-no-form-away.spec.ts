@@ -1,3 +1,5 @@
+import { BUILD_HEADER } from '#lib/http/build-header.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
 import { untilSiteIsKept } from '#tests/support/readers/kept-site.ts';
 import { runSchool } from '#tests/support/running-school.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -47,4 +49,45 @@ test('a new build waits until no page of the old one is open, and then takes its
     line.close();
     await school.remove();
   }
+});
+
+test.describe('at the desk', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a tab that was opened before the update has the new screens from the next one on', async ({
+    page,
+    school,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await enterDesk(page, school, '/staff', 'administrator');
+    const goTo = async (room: string) => {
+      const rooms = page.getByRole('navigation', { name: 'Office', exact: true });
+      await rooms.getByText(room).click();
+      await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
+    };
+    const isSameDocument = () => page.evaluate(() => document.body.hasAttribute('data-opened'));
+    const mark = () => page.evaluate(() => document.body.setAttribute('data-opened', ''));
+    const builds = await page.evaluate(async (header) => {
+      const answer = await fetch('/api/staff/account');
+      return [answer.headers.get(header), window.__reactRouterManifest?.version];
+    }, BUILD_HEADER);
+    expect(builds[0]).toBeTruthy();
+    expect(builds[0]).toBe(builds[1]);
+    await mark();
+    await goTo('Messages');
+    expect(await isSameDocument()).toBe(true);
+
+    await page.route('**/api/staff/**', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), [BUILD_HEADER.toLowerCase()]: 'next' };
+      await route.fulfill({ response, headers });
+    });
+    // A filter stays on the screen, where something may be typed.
+    await page.getByLabel(/^Search by name, email/).fill('nobody');
+    await expect(page).toHaveURL(/nobody/);
+    expect(await isSameDocument()).toBe(true);
+    await goTo('Meals');
+    expect(await isSameDocument()).toBe(false);
+    await expect(page).toHaveURL('/staff/meals');
+  });
 });
