@@ -1,5 +1,6 @@
 import type { Notice } from '#ui/notify.ts';
-import { CAUGHT, isHoneypotFilled } from './honeypot.ts';
+import { FORM_TIME } from './form-time.ts';
+import { CAUGHT, HONEYPOT, isHoneypotFilled } from './honeypot.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type { FormAnswers, ShortForm } from './short-form.ts';
 
@@ -8,9 +9,12 @@ export type PostedForm<Name extends string = string> =
   | { reference: string; answers: FormAnswers<Name> }
   | { refusal: Refusal; answers: FormAnswers<Name> };
 
-/** The refusal for a program that filled in what no person sees. */
-export function programRefusal(fields: FormData): Refusal | undefined {
-  return isHoneypotFilled(fields) ? refusalOf(CAUGHT) : undefined;
+/** The refusal for a program that filled in what no person sees. Takes what is no answer out of the form. */
+export function programRefusal(fields: FormData, title?: string): Refusal | undefined {
+  const isCaught = isHoneypotFilled(fields);
+  fields.delete(HONEYPOT);
+  fields.delete(FORM_TIME);
+  return isCaught ? refusalOf(CAUGHT, title) : undefined;
 }
 
 /** The notice on the page that answers it. */

@@ -10,16 +10,17 @@ import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt, type Mail } from '#lib/mail/outbox.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
-import { retryAfter, type Sender, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { caughtProgram, pressedOnOf } from './form-time.server.ts';
 import { parseForm } from './parse-form.ts';
 import type { PostedForm } from './posted-form.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { answersFromFields, type FormAnswers, namesOf, type ShortForm } from './short-form.ts';
 import { answerSubmission } from './submission-answer.server.ts';
+import { takePosted } from './take-posted.server.ts';
 
 /** What taking any form needs; a form's own letters may need more of the content. */
 export interface FormServices {
@@ -121,30 +122,17 @@ export async function answerPosted<Name extends string, Services extends FormSer
   headers: Record<string, string> = {},
 ) {
   const { form, notStored } = intake;
+  const { log } = services;
   const answer = (posted: PostedForm<Name>, status: number, more?: Record<string, string>) =>
     data(posted, { status, headers: { ...personalPage, ...headers, ...more } });
   const fields = await readFormRequest(request);
   const pressedOn = pressedOnOf(fields);
   const caught = caughtProgram(fields, services);
   const answers = answersFromFields(form, fields);
-  const refuse = (refusal: Refusal, status: number, more?: Record<string, string>) =>
-    answer({ refusal, answers }, status, more);
-  if (caught) return refuse(refusalOf(caught), 422);
-  try {
-    const result = await receiveForm(intake, services, { input: answers, pressedOn, sender });
-    switch (result.outcome) {
-      case 'stored':
-        return answer({ reference: result.receipt.reference, answers: result.answers }, 200);
-      case 'refused':
-        return refuse(result.refusal, 422);
-      case 'tooMany':
-        return refuse(tooManyRefusal(result), 429, retryAfter(result));
-      case 'keyReused':
-        throw new Error('The answers make the key');
-    }
-  } catch (error) {
-    const name = error instanceof Error ? error.name : 'unknown';
-    services.log.error({ error: name, kind: form.kind }, 'form not stored');
-    return refuse(refusalOf(notStored, 'Not sent yet'), 503);
-  }
+  const taken = await takePosted({ kind: form.kind, log, caught, notStored }, () =>
+    receiveForm(intake, services, { input: answers, pressedOn, sender }),
+  );
+  if (taken.outcome === 'stored')
+    return answer({ reference: taken.receipt.reference, answers: taken.answers }, 200);
+  return answer({ refusal: taken.refusal, answers }, taken.status, taken.headers);
 }

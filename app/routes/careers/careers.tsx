@@ -19,13 +19,12 @@ import {
   isOpen,
 } from '#features/recruitment/openings/opening.ts';
 import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
+import { jobApplication } from '#features/recruitment/submission.ts';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
-import type { Refusal } from '#forms/refusal.ts';
-import { refusalOf } from '#forms/refusal.ts';
+import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
@@ -58,30 +57,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
-  const caught = caughtProgram(form, context.get(services));
-  if (caught) return answer(form, refusalOf(caught, REFUSAL_TITLE), 422);
-  let reference: string;
-  try {
-    const result = await submitJobApplication(context.get(services), {
-      form,
-      pressedOn,
-      sender: context.get(sender),
-    });
-    if (result.outcome === 'refused') return answer(form, result.refusal, result.status);
-    if (result.outcome === 'tooMany')
-      return answer(form, tooManyRefusal(result), 429, retryAfter(result));
-    if (result.outcome === 'keyReused') throw new Error('The application makes the key');
-    reference = result.receipt.reference;
-  } catch (error) {
-    const { log } = context.get(services);
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'application not stored');
-    return answer(form, NOT_STORED, 503);
-  }
-  throw redirect(afterSubmit(reference), 303);
-}
-
-function answer(form: FormData, refusal: Refusal, status: number, more?: Record<string, string>) {
-  return data(answerPosted(form, refusal), { status, headers: { ...personalPage, ...more } });
+  const all = context.get(services);
+  const caught = caughtProgram(form, all);
+  const posted = {
+    ...{ kind: jobApplication.kind, log: all.log, caught },
+    ...{ refusalTitle: REFUSAL_TITLE, notStored: NOT_STORED },
+  };
+  const taken = await takePosted(posted, () =>
+    submitJobApplication(all, { form, pressedOn, sender: context.get(sender) }),
+  );
+  if (taken.outcome === 'stored') throw redirect(afterSubmit(taken.receipt.reference), 303);
+  const { refusal, status } = taken;
+  const headers = { ...personalPage, ...taken.headers };
+  return data(answerPosted(form, refusal), { status, headers });
 }
 
 export const headers = pageHeaders;

@@ -23,16 +23,16 @@ import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
 import { answersOfRow } from '#features/enrollment/intake/answer-columns.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
+import { enrollmentApplication } from '#features/enrollment/submission.ts';
 import type { SubmittedCopy } from '#features/enrollment/tables.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
-import { type Refusal, refusalOf } from '#forms/refusal.ts';
+import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { reading } from '#ui/drawings/reading.ts';
@@ -87,35 +87,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { submit: answers, togetherWith, from, isLongForm } = press;
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
-  const caught = isLongForm && caughtProgram(form, dependencies);
-  const refuse = (refusal: Refusal, status: number, more?: Record<string, string>) =>
-    answer({ step: from, answers, refusal, togetherWith }, status, more);
-  if (caught) return refuse(refusalOf(caught, REFUSAL_TITLE), 422);
-  let receiptId: string;
-  try {
-    const result = await submitApplication(
-      { ...dependencies, joinFamily: joinAsFamilySays },
-      {
-        input: answers,
-        ...{ pressedOn, togetherWith },
-        sender: context.get(sender),
-      },
-    );
-    if (result.outcome === 'refused') {
-      const { refusal } = result;
-      return answer({ step: stepAfterRefusal(refusal, from), answers, refusal, togetherWith }, 422);
-    }
-    if (result.outcome === 'tooMany') {
-      return refuse(tooManyRefusal(result), 429, retryAfter(result));
-    }
-    if (result.outcome === 'keyReused') throw new Error('The answers make the key');
-    receiptId = await getApplicationId(store, result.receipt.reference);
-  } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'application not stored');
-    return refuse(NOT_STORED, 503);
+  const caught = isLongForm ? caughtProgram(form, dependencies) : undefined;
+  const sending = { ...{ input: answers, pressedOn, togetherWith }, sender: context.get(sender) };
+  const { kind } = enrollmentApplication;
+  const posted = { kind, log, caught, refusalTitle: REFUSAL_TITLE, notStored: NOT_STORED };
+  const taken = await takePosted(posted, async () => {
+    const school = { ...dependencies, joinFamily: joinAsFamilySays };
+    const result = await submitApplication(school, sending);
+    if (result.outcome !== 'stored') return result;
+    return { ...result, id: await getApplicationId(store, result.receipt.reference) };
+  });
+  if (taken.outcome !== 'stored') {
+    const { refusal, status, headers } = taken;
+    const step = refusal.errors.length > 0 ? stepAfterRefusal(refusal, from) : from;
+    return answer({ step, answers, refusal, togetherWith }, status, headers);
   }
   const secure = publicUrl.startsWith('https:');
-  const cookie = await receiptCookie.serialize(receiptId, { secure });
+  const cookie = await receiptCookie.serialize(taken.id, { secure });
   throw redirect('/enrollment?submitted', { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 

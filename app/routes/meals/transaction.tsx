@@ -6,18 +6,19 @@ import {
   type PostedTransaction,
 } from '#features/meals/components/enter-transaction.tsx';
 import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/form/notices.ts';
-import { type PaidTransaction, transactionFrom } from '#features/meals/form/transaction-fields.ts';
+import { transactionFrom } from '#features/meals/form/transaction-fields.ts';
 import {
   type EnterTransactionResult,
   enterTransaction,
+  TRANSACTION_KIND,
 } from '#features/meals/intake/enter-transaction.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { paymentStatusWords } from '#features/meals/payment-status.ts';
 import { refusalOf } from '#forms/refusal.ts';
+import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/transaction.ts';
@@ -36,36 +37,27 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = transactionFrom(Object.fromEntries(await readFormRequest(request)));
-  const dependencies = context.get(services);
-  try {
-    const entering = { input: asked, sender: context.get(sender) };
-    return answerTo(await enterTransaction(dependencies, entering), asked);
-  } catch (error) {
-    const { log } = dependencies;
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'transaction not stored');
-    return answer({ asked, refusal: refusalOf(paymentIntake.notStored, 'Not sent yet') }, 503);
+  const all = context.get(services);
+  const { notStored } = paymentIntake;
+  const result = await takePosted({ kind: TRANSACTION_KIND, log: all.log, notStored }, async () =>
+    orRefused(await enterTransaction(all, { input: asked, sender: context.get(sender) })),
+  );
+  if (result.outcome === 'notTaken') {
+    return answer({ asked, refusal: result.refusal }, result.status, result.headers);
   }
-}
-
-function answerTo(result: EnterTransactionResult, asked: PaidTransaction) {
-  switch (result.outcome) {
-    case 'stored': {
-      const { reference, amountKwacha, status } = result.payment;
-      return answer({ asked, taken: { reference, amountKwacha, status } }, 200);
-    }
-    case 'refused':
-      return answer({ asked, refusal: result.refusal }, 422);
-    case 'notFound':
-      return answer({ asked, refusal: refusalOf(PAYMENT_NOT_FOUND) }, 422);
-    case 'settled':
-      return answer({ asked, refusal: refusalOf(SETTLED) }, 422);
-    case 'tooMany':
-      return answer({ asked, refusal: tooManyRefusal(result) }, 429, retryAfter(result));
-  }
+  const { reference, amountKwacha, status } = result.payment;
+  return answer({ asked, taken: { reference, amountKwacha, status } }, 200);
 }
 
 function answer(said: PostedTransaction, status: number, more?: Record<string, string>) {
   return data(said, { status, headers: { ...secretPage, ...more } });
+}
+
+/** The page says by its words alone what a program hears as an outcome of its own. */
+function orRefused(result: EnterTransactionResult) {
+  const refused = (detail: string) => ({ outcome: 'refused', refusal: refusalOf(detail) }) as const;
+  if (result.outcome === 'notFound') return refused(PAYMENT_NOT_FOUND);
+  return result.outcome === 'settled' ? refused(SETTLED) : result;
 }
 
 export const headers = pageHeaders;

@@ -4,14 +4,15 @@ import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { StructuredData } from '#app/shell/page/structured-data.tsx';
 import { wordsOn } from '#features/content/time/words-on.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
-import { REFUSAL_TITLE, THANKS } from '#features/newsletter/form/notices.ts';
+import { NOT_STORED, THANKS } from '#features/newsletter/form/notices.ts';
 import { SubscribeForm } from '#features/newsletter/form/subscribe-form.tsx';
 import { subscribe } from '#features/newsletter/intake/commands.server.ts';
+import { newsletterSubscription } from '#features/newsletter/submission.ts';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
+import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicPage } from '#lib/http/public-page.ts';
-import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import type { Notice } from '#ui/notify.ts';
@@ -30,27 +31,23 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
-  const caught = caughtProgram(form, context.get(services));
-  if (caught) return answer({ title: REFUSAL_TITLE, text: caught });
-  const result = await subscribe(context.get(services), {
-    input: { email: form.get('email') ?? '' },
-    pressedOn,
-    sender: context.get(sender),
-  });
-  if (result.outcome === 'tooMany') {
-    const { title, detail } = tooManyRefusal(result);
-    return answer({ title, text: detail }, 429, retryAfter(result));
-  }
-  if (result.outcome === 'refused') {
-    const { title, detail } = result.refusal;
-    return answer({ title, text: detail });
-  }
-  return answer();
+  const all = context.get(services);
+  const caught = caughtProgram(form, all);
+  const typed = form.get('email');
+  const email = typeof typed === 'string' ? typed : '';
+  const { kind } = newsletterSubscription;
+  const posted = { kind, log: all.log, caught, notStored: NOT_STORED };
+  const taken = await takePosted(posted, () =>
+    subscribe(all, { input: { email }, pressedOn, sender: context.get(sender) }),
+  );
+  if (taken.outcome === 'stored') return answer({ notice: THANKS, email: '' }, 200);
+  const { title, detail: text } = taken.refusal;
+  const notice = { title, text, isDestructive: true };
+  return answer({ notice, email }, taken.status, taken.headers);
 }
 
-function answer(refusal?: Notice, status = refusal ? 422 : 200, more = {}) {
-  const notice: Notice = refusal ? { ...refusal, isDestructive: true } : THANKS;
-  return data({ notice }, { status, headers: { ...personalPage, ...more } });
+function answer(said: { notice: Notice; email: string }, status: number, more = {}) {
+  return data(said, { status, headers: { ...personalPage, ...more } });
 }
 
 export const headers = pageHeaders;
@@ -82,6 +79,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           <SubscribeForm
             id="home-email"
             className="join"
+            email={actionData?.email}
             isTaken={actionData?.notice.title === THANKS.title}
           />
         </div>

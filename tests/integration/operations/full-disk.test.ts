@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filledInByHand } from '#tests/support/clients/form-time.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
@@ -93,6 +94,25 @@ describe.skipIf(!canMountDisks())('a disk that is full', () => {
     const page = await answer.text();
     expect(page).toContain('Not sent yet');
     expect(page).toContain(sampleAnswers.parent1Email);
+  });
+
+  test('says so in the page of every other form of text, and keeps what was typed', async () => {
+    const byHand = filledInByHand({ dataDir: disk.folder });
+    const message = { name: 'Ruth', email: 'ruth@mail.example', subject: 'S', message: 'M' };
+    const transaction = { reference: 'MP-7KQ4-M2XD', proof: '4567', transactionId: 'PP260302' };
+    const paidOn = new Date().toISOString().slice(0, 10);
+    for (const [path, body, typed] of [
+      ['/?index', new URLSearchParams({ ...byHand, email: 'me@mail.example' }), 'me@mail.example'],
+      ['/contact', new URLSearchParams({ ...byHand, ...message }), message.email],
+      ['/parents/meals/transaction', new URLSearchParams({ ...transaction, paidOn }), 'PP260302'],
+    ] as const) {
+      const answer = await fetch(address + path, { method: 'POST', body });
+      expect(answer.status, path).toBe(503);
+      expect(answer.headers.get('Retry-After')).toMatch(RETRY_AFTER);
+      const page = await answer.text();
+      expect(page, path).toContain('Not sent yet');
+      expect(page, path).toContain(`value="${typed}"`);
+    }
   });
 
   test('is told to whoever watches, while pages are still served', async () => {

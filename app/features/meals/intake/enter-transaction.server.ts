@@ -23,11 +23,15 @@ import {
 } from './payment-queries.server.ts';
 import { addTransactionWords } from './transaction-words.server.ts';
 
+/** In the log and the metrics. */
+export const TRANSACTION_KIND = 'meal-payment-transaction';
+
 /** No payment has it: looked for in the place of what is no reference, so that both take the same time. */
 const NOBODYS = 'MP-0000-0000';
 
 export type EnterTransactionResult =
-  | { outcome: 'stored' | 'settled'; payment: FamilyPayment }
+  | { outcome: 'stored'; payment: FamilyPayment }
+  | { outcome: 'settled'; payment: FamilyPayment }
   | { outcome: 'refused'; refusal: Refusal }
   /** The same for a reference that nobody has and for the wrong key. */
   | { outcome: 'notFound' }
@@ -48,7 +52,7 @@ export function enterTransaction(
   dependencies: Dependencies,
   entering: Entering,
 ): Promise<EnterTransactionResult> {
-  return countOutcome('meal-payment-transaction', storeTransaction(dependencies, entering));
+  return countOutcome(TRANSACTION_KIND, storeTransaction(dependencies, entering));
 }
 
 async function storeTransaction(

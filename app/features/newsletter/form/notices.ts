@@ -8,6 +8,10 @@ export const NOT_SENT = {
   isDestructive: true,
 };
 
+/** Without a script, when the store does not take it: the address comes back with the page. */
+export const NOT_STORED =
+  'The school’s website had a problem and could not take your address. It is still in the field. Please press Subscribe again in a few minutes.';
+
 /** Stays beneath the field: the notice is gone after 5 seconds, and without this step no newsletter comes. */
 export const CONFIRM_BY_MAIL =
   'One more step: we send you a mail. Open it and press the button in it. Only then do you get the newsletter.';

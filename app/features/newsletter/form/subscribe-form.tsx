@@ -7,10 +7,12 @@ interface SubscribeFormProps {
   className?: string;
   /** The page answers a form that was sent without a script. */
   isTaken?: boolean;
+  /** What was typed in a form that was not taken. */
+  email?: string | undefined;
 }
 
 /** On the home page and in the footer; posts to the home page where there is no script (`subscribe.enhance.ts`). */
-export function SubscribeForm({ id, className, isTaken }: SubscribeFormProps) {
+export function SubscribeForm({ id, className, isTaken, email }: SubscribeFormProps) {
   return (
     <div>
       <form
@@ -27,6 +29,7 @@ export function SubscribeForm({ id, className, isTaken }: SubscribeFormProps) {
           type="email"
           autoComplete="email"
           spellCheck={false}
+          defaultValue={email}
         />
         <Honeypot />
         <button type="submit" className="btn">

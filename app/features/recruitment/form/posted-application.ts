@@ -1,7 +1,4 @@
-import { FORM_TIME } from '#forms/form-time.ts';
-import { CAUGHT, HONEYPOT, isHoneypotFilled } from '#forms/honeypot.ts';
-import { type Refusal, refusalOf } from '#forms/refusal.ts';
-import { REFUSAL_TITLE } from '../job-application.ts';
+import type { Refusal } from '#forms/refusal.ts';
 import { resumeFaults } from '../resume/resume.ts';
 import { type JobAnswers, refuse, textNames } from './schema.ts';
 
@@ -9,14 +6,6 @@ import { type JobAnswers, refuse, textNames } from './schema.ts';
 export interface PostedApplication {
   answers: JobAnswers;
   refusal: Refusal;
-}
-
-/** The refusal for a program that filled in what no person sees. Takes what is not the application's out of the form. */
-export function programRefusal(form: FormData): Refusal | undefined {
-  const isCaught = isHoneypotFilled(form);
-  form.delete(HONEYPOT);
-  form.delete(FORM_TIME);
-  return isCaught ? refusalOf(CAUGHT, REFUSAL_TITLE) : undefined;
 }
 
 export function answerPosted(form: FormData, refusal: Refusal): PostedApplication {

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
+import { programRefusal } from '#forms/posted-form.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { notify } from '#ui/notify.ts';
-import { RECEIVED } from '../job-application.ts';
+import { RECEIVED, REFUSAL_TITLE } from '../job-application.ts';
 import { applyAddress } from '../openings/opening.ts';
 import { resumeFaults } from '../resume/resume.ts';
 import { jobApplicationsMailbox } from './delivery.ts';
 import { jobApplicationsKey } from './device-keys.ts';
 import { forgetJobDraft } from './job-draft.ts';
 import { type Attempt, canRead, keepJobApplication } from './kept-application.ts';
-import { programRefusal } from './posted-application.ts';
 import { parseJobApplication, refuse } from './schema.ts';
 
 const MISTYPED_EMAIL = 'Enter an email address such as name@example.com';
@@ -60,7 +60,7 @@ export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
 
   async function checkAndSend(form: HTMLFormElement) {
     const written = new FormData(form);
-    const fromProgram = programRefusal(written);
+    const fromProgram = programRefusal(written, REFUSAL_TITLE);
     if (fromProgram) return show(fromProgram);
     const parsed = parseJobApplication(Object.fromEntries(written), [position]);
     const errors = parsed.ok ? [] : parsed.refusal.errors;
