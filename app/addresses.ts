@@ -124,10 +124,9 @@ export const addresses: RouteConfigEntry[] = [
   route('calendar/:file', 'routes/feeds/calendar-file.ts'),
 
   // For paper and for keeping (docs/decisions/0032-documents-and-forms-on-paper.md)
-  route('forms/enrollment-form.pdf', 'routes/feeds/enrollment-form.ts'),
+  route('forms/:file', 'routes/feeds/form-on-paper.ts'),
   route('documents/:file', 'routes/feeds/document.ts'),
   route('photographs/:file', 'routes/feeds/photograph.ts'),
-  route('forms/job-application-form.pdf', 'routes/feeds/job-application-form.ts'),
 
   // For the field that finds
   route('find.json', 'routes/feeds/find-index.ts'),

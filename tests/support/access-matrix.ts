@@ -53,13 +53,8 @@ export const audiences: Record<string, Audience> = {
   'everybody: files for programs and paper': {
     letsIn: callers,
     paths: [
-      ...['/calendar.ics', '/calendar/:file', '/forms/enrollment-form.pdf', '/documents/:file'],
-      ...[
-        '/forms/job-application-form.pdf',
-        '/sitemap.xml',
-        '/robots.txt',
-        '/.well-known/security.txt',
-      ],
+      ...['/calendar.ics', '/calendar/:file', '/forms/:file', '/documents/:file'],
+      ...['/sitemap.xml', '/robots.txt', '/.well-known/security.txt'],
       ...['/find.json', '/photographs/:file'],
       '/manifest.webmanifest',
     ],

@@ -3,11 +3,7 @@ import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
 import { SCHEDULE_SHEET, sheetName, sheetPath } from '#features/calendar/paper/sheets.ts';
 import { datesOfYear } from '#features/calendar/school-year.ts';
 import { inYear, nextYear } from '#features/calendar/school-years.ts';
-import type { Opening } from '#features/content/schemas.ts';
-import { printEnrollmentForm } from '#features/enrollment/paper/enrollment-form.server.ts';
-import { isOpen } from '#features/recruitment/openings/opening.ts';
-import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
-import { printJobForm } from '#features/recruitment/paper/job-form.server.ts';
+import { formsOnPaper } from '#features/submissions/on-paper.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
@@ -30,11 +26,10 @@ export async function listPrintedPapers(
   services: Services,
   today: PlainDate,
 ): Promise<{ forms: Download[]; calendar: Download[] }> {
-  const openings = await advertisedOpenings(services);
-  const open = openings.filter((opening) => isOpen(opening, today));
-  const forms = formsOf(services, open, today);
+  const ready = await formsOf(services, today);
+  const forms = ready.map(({ paper }) => paper);
   const calendar = calendarSheetsOf(services);
-  const state = [today, ...open.map(({ id }) => id)].join();
+  const state = [today, ...ready.map((form) => form.state)].join();
   const revisions = await revisionsOf(services, [...forms, ...calendar], state);
   const described = ({ address, label, text }: Paper) => {
     const known = revisions.get(address);
@@ -73,18 +68,15 @@ async function printAll(services: Services, papers: Paper[]): Promise<void> {
   await revisePapers(services, printed);
 }
 
-function formsOf(services: Services, open: Opening[], today: PlainDate): Paper[] {
-  const { enrollment, jobApplication } = services.content.documents.forms;
-  return [
-    {
-      ...{ address: '/forms/enrollment-form.pdf', ...enrollment },
-      print: () => printEnrollmentForm(services, today),
-    },
-    {
-      ...{ address: '/forms/job-application-form.pdf', ...jobApplication },
-      print: () => printJobForm(services, open),
-    },
-  ];
+function formsOf(services: Services, today: PlainDate) {
+  const { forms } = services.content.documents;
+  return Promise.all(
+    formsOnPaper.map(async ({ file, words, prepare }) => {
+      const { state, print } = await prepare(services, today);
+      const paper: Paper = { address: `/forms/${file}`, ...forms[words], print };
+      return { state, paper };
+    }),
+  );
 }
 
 function calendarSheetsOf(services: Services): Paper[] {

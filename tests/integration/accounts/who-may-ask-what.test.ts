@@ -108,6 +108,7 @@ describe('who may ask what', () => {
       [/content\/$/, 'news'],
       [/events\/$/, '2026'],
       [/calendar\/$/, '2026.ics'],
+      [/^\/forms\/$/, 'enrollment-form.pdf'],
       [/factors\/$/, id],
     );
   }

@@ -38,6 +38,10 @@ const textOf = (pages: ReadPage[]) =>
     .join('\n')
     .replaceAll('\n', ' ');
 
+test('no other form is on paper', async () => {
+  expect((await get('/forms/contact-form.pdf')).status).toBe(404);
+});
+
 describe.each([
   [ENROLLMENT, '/enrollment', 'Enrollment Application'],
   [JOB, '/careers', 'Job Application'],

@@ -1,0 +1,49 @@
+import type { Content } from '#features/content/schemas.ts';
+import { printEnrollmentForm } from '#features/enrollment/paper/enrollment-form.server.ts';
+import { isOpen } from '#features/recruitment/openings/opening.ts';
+import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
+import { printJobForm } from '#features/recruitment/paper/job-form.server.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { SubmissionKindName } from './kinds.ts';
+
+type PaperServices = Parameters<typeof advertisedOpenings>[0] & {
+  content: Content;
+  publicUrl: string;
+};
+
+/** A form that is ready to be printed for one day. */
+interface ReadyForm {
+  /** What it says besides the content of that day: another text when it would be printed differently. */
+  state: string;
+  print(): Promise<Buffer>;
+}
+
+/** A form that can be filled in by hand. */
+interface FormOnPaper {
+  file: string;
+  /** The name of the words beside it on the page of forms and documents. */
+  words: Exclude<keyof Content['documents']['forms'], 'heading' | 'text'>;
+  prepare(services: PaperServices, today: PlainDate): Promise<ReadyForm>;
+}
+
+/** By what it asks for. Not in the definitions of the kinds, which phones load. */
+const onPaper: Partial<Record<SubmissionKindName, FormOnPaper>> = {
+  'enrollment-application': {
+    ...{ file: 'enrollment-form.pdf', words: 'enrollment' },
+    prepare: async (services, today) => ({
+      state: '',
+      print: () => printEnrollmentForm(services, today),
+    }),
+  },
+  'job-application': {
+    ...{ file: 'job-application-form.pdf', words: 'jobApplication' },
+    async prepare(services, today) {
+      const openings = await advertisedOpenings(services);
+      const open = openings.filter((opening) => isOpen(opening, today));
+      return { state: open.map(({ id }) => id).join(), print: () => printJobForm(services, open) };
+    },
+  },
+};
+
+/** Every form that can be filled in by hand, in the order of the page of forms and documents. */
+export const formsOnPaper: readonly FormOnPaper[] = Object.values(onPaper);
