@@ -19,6 +19,12 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
+declare module '#lib/search/search-words.server.ts' {
+  interface SearchKinds {
+    contact_messages: 'CM';
+  }
+}
+
 export type Side = 'office' | 'family';
 
 export interface ContactMessageRow {

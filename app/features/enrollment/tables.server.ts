@@ -38,6 +38,12 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
+declare module '#lib/search/search-words.server.ts' {
+  interface SearchKinds {
+    enrollment_applications: 'EN';
+  }
+}
+
 export interface EnrollmentApplicationRow extends AnswerColumns {
   id: string;
   reference: string;

@@ -6,6 +6,12 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
+declare module '#lib/search/search-words.server.ts' {
+  interface SearchKinds {
+    meal_payments: 'MP';
+  }
+}
+
 export interface MealPaymentRow {
   id: string;
   reference: string;

@@ -7,6 +7,12 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
+declare module '#lib/search/search-words.server.ts' {
+  interface SearchKinds {
+    subscribers: 'NL';
+  }
+}
+
 export interface SubscriberRow {
   id: string;
   email: string;

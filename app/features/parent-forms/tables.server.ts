@@ -16,6 +16,12 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
+declare module '#lib/search/search-words.server.ts' {
+  interface SearchKinds {
+    parent_forms: 'PF';
+  }
+}
+
 export interface ParentFormRow {
   id: string;
   /** One of the forms of the site, or one that it no longer has: `heldFormKind`. */

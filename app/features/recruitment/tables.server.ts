@@ -33,6 +33,12 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
+declare module '#lib/search/search-words.server.ts' {
+  interface SearchKinds {
+    job_applications: 'JA';
+  }
+}
+
 export interface JobApplicationRow {
   id: string;
   reference: string;

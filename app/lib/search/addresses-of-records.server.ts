@@ -1,14 +1,13 @@
 import type { ReadStore } from '../store/store.server.ts';
 import type { SearchKind } from './search-words.server.ts';
 
-/** Every kind but subscribers: to be on the newsletter's list is no record that somebody else has sent. */
-const kindsThatWereSent: Record<Exclude<SearchKind, 'NL'>, true> = {
-  ...{ EN: true, JA: true, CM: true, PF: true, MP: true },
-};
-
-/** The email addresses that stand in these records: those in no other record, and those that others have as well. */
+/**
+ * The email addresses that stand in these records: those in no other record of these kinds, and those that others have
+ * as well.
+ */
 export async function listAddresses(
   read: ReadStore,
+  kinds: readonly SearchKind[],
   recordIds: readonly string[],
 ): Promise<{ own: string[]; shared: string[] }> {
   if (recordIds.length === 0) return { own: [], shared: [] };
@@ -26,7 +25,7 @@ export async function listAddresses(
     .selectFrom('search_words')
     .select('word')
     .distinct()
-    .where('kind', 'in', Object.keys(kindsThatWereSent) as (keyof typeof kindsThatWereSent)[])
+    .where('kind', 'in', kinds)
     .where('word', 'in', addresses)
     .where('record_id', 'not in', recordIds)
     .execute();

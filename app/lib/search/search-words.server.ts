@@ -10,8 +10,11 @@ declare module '../store/store.server.ts' {
   }
 }
 
-/** Short, because it stands with each word: an enrollment or job application, a message, a form, a payment, a subscriber. */
-export type SearchKind = 'EN' | 'JA' | 'CM' | 'PF' | 'MP' | 'NL';
+/** The kinds of records that are found by words: each feature declares its own, as it declares its tables. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface SearchKinds {}
+/** Short, because it stands with each word. */
+export type SearchKind = SearchKinds[keyof SearchKinds];
 
 /** Lets a record be found by these words as well. */
 export async function addSearchWords(

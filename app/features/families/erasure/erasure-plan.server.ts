@@ -3,7 +3,7 @@ import { listFollowedElsewhere } from '#features/enrollment/guardians/followed-e
 import { listAddresses } from '#lib/search/addresses-of-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
-import { roomsOfFamilies } from '../search/search-rooms.server.ts';
+import { roomsOfFamilies, roomsOfSubmissions } from '../search/search-rooms.server.ts';
 
 /** Of whom: everything that belongs to the family, or what is held under this one reference. */
 export type Scope = 'family' | 'one';
@@ -28,6 +28,7 @@ export async function planFor(read: ReadStore, reference: string, scope: Scope):
   );
   const { own, shared } = await listAddresses(
     read,
+    roomsOfSubmissions.map(({ kind }) => kind),
     records.flat().map(({ id }) => id),
   );
   const followed = await listFollowedElsewhere(read, own, references);

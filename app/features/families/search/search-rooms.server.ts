@@ -12,9 +12,8 @@ export const roomsBesideApplications = [messageSearch, paymentSearch, formSearch
 /** What families send, so that it can belong to one. */
 export const roomsOfFamilies = [applicationSearch, ...roomsBesideApplications];
 
+/** What people send. To be on the newsletter's list is no record of that. */
+export const roomsOfSubmissions = [...roomsOfFamilies, candidateSearch];
+
 /** Everything that the desk's bar searches, in the order in which it shows what it has found. */
-export const searchRooms: readonly SearchRoom[] = [
-  ...roomsOfFamilies,
-  candidateSearch,
-  subscriberSearch,
-];
+export const searchRooms: readonly SearchRoom[] = [...roomsOfSubmissions, subscriberSearch];
