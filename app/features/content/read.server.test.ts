@@ -47,6 +47,14 @@ describe('a mistake names file, line and field', () => {
     ]);
   });
 
+  test('of braces that nothing fills in', () => {
+    change('faq.yaml', '{admissionsPhone}', '{admisionsPhone}');
+    expect(mistakes()).toHaveLength(1);
+    expect(mistakes()[0]).toMatch(
+      /faq\.yaml:\d+: groups\..*: must not have \{admisionsPhone\}\. Only/,
+    );
+  });
+
   test('deep inside a list', () => {
     const line = change('calendar.yaml', 'endsOn: 2026-08-07', 'endsOn: 2026-08-32');
     expect(mistakes()).toEqual([

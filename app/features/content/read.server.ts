@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import { CannotStart } from '#lib/env.server.ts';
+import { holdsOnly, placeholders } from './placeholders.ts';
 import { type Content, contentSchemas } from './schemas.ts';
 
 /**
@@ -13,7 +14,11 @@ export function readContent(folder: string): Content {
   const mistakes: string[] = [];
   const content = Object.entries(contentSchemas).map(([name, schema]) => {
     const file = `${name}.yaml`;
-    const result = readFile(join(folder, file), schema);
+    const known = placeholders[name as keyof Content];
+    const result = readFile(
+      join(folder, file),
+      v.pipe(schema as v.GenericSchema, holdsOnly(known)),
+    );
     mistakes.push(...result.mistakes.map((mistake) => `${join(folder, file)}${mistake}`));
     return [name, result.output];
   });

@@ -1,7 +1,7 @@
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import type { FactName } from './schemas/writing.ts';
+import type { FactName } from './placeholders.ts';
 import type { Content } from './schemas.ts';
 
 /** What texts of `content/` may name in curly brackets instead of repeating it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { holdsOnly } from '#features/content/placeholders.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { FormField } from './form-field.ts';
 
@@ -30,13 +31,22 @@ export interface ContentPart<Value extends object = object> {
   place(content: EditableContent, value: unknown): Partial<EditableContent>;
 }
 
-/** `schema` checks a part in the browser, when it is published and when it is read again. */
+/**
+ * `schema` checks a part in the browser, when it is published and when it is read again; what braces may hold, which is
+ * `placeholders`, is left to what is published from now on.
+ */
 export function contentPart<Schema extends v.GenericSchema<unknown, object>>(
   part: Omit<ContentPart, 'take' | 'place' | 'schema'> & {
     schema: Schema;
+    placeholders?: readonly string[] | undefined;
     take(content: EditableContent): v.InferOutput<Schema>;
     place(content: EditableContent, value: v.InferOutput<Schema>): Partial<EditableContent>;
   },
 ): ContentPart<v.InferOutput<Schema>> {
-  return { ...part, place: (content, value) => part.place(content, v.parse(part.schema, value)) };
+  const schema = v.pipe(part.schema, holdsOnly<v.InferOutput<Schema>>(part.placeholders));
+  return {
+    ...part,
+    schema,
+    place: (content, value) => part.place(content, v.parse(part.schema, value)),
+  };
 }

@@ -19,6 +19,19 @@ describe('what to correct', () => {
     expect(problemsOf(event, { ...event, endsOn: '2026-06-12', isCancelled: true })).toEqual([]);
   });
 
+  test('is what stands in braces and is not filled in', () => {
+    const [problem] = problemsOf({ ...event, title: 'Sports {yeer}' });
+    expect(problem).toMatchObject({
+      field: 'items.0.title',
+      message: 'Title must not have {yeer}. Nothing in braces is filled in here',
+    });
+    const { news } = contentParts;
+    const [item] = news.take(content).items;
+    const titled = (title: string) => findProblems(news, { items: [{ ...item, title }] });
+    expect(titled('Enrollment for {enrollmentYear}')).toEqual([]);
+    expect(titled('Enrollment for {enrollment year}')).toHaveLength(1);
+  });
+
   test('is an event that ends before it starts, at its last day', () => {
     expect(problemsOf(event, { ...event, endsOn: '2026-06-11' })).toEqual([
       {
@@ -95,6 +108,8 @@ describe('what to correct', () => {
     const items = [{ ...first, answer: ['Fine.', 'Call {fone}.'] }, ...others];
     const [problem] = findProblems(contentParts.faq, { items });
     expect(problem?.field).toBe('items.0.answer');
-    expect(problem?.message).toMatch(/^Answer may name only these facts: \{school\}/);
+    expect(problem?.message).toMatch(
+      /^Answer must not have \{fone\}\. Only these are filled in: \{school\}/,
+    );
   });
 });

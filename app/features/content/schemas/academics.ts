@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { list, picture, text } from './parts.ts';
-import { anchor, titledTexts, writing, writtenLink } from './writing.ts';
+import { anchor, titledTexts, writtenLink } from './writing.ts';
 
-const parts = { heading: text, lead: writing, cards: titledTexts };
+const parts = { heading: text, lead: text, cards: titledTexts };
 const cards = v.strictObject(parts);
 
 export const academics = v.strictObject({
   title: text,
-  hero: v.strictObject({ heading: text, lead: writing, picture }),
-  overview: v.strictObject({ heading: text, text: list(writing), linkLabel: text }),
+  hero: v.strictObject({ heading: text, lead: text, picture }),
+  overview: v.strictObject({ heading: text, text: list(text), linkLabel: text }),
   subjects: cards,
   grades: v.strictObject({
     heading: text,
-    lead: writing,
+    lead: text,
     programs: list(
       v.strictObject({
         value: anchor,
         title: text,
         who: text,
-        description: list(writing),
+        description: list(text),
         highlights: list(text),
         picture,
       }),
@@ -27,10 +27,8 @@ export const academics = v.strictObject({
   programs: cards,
   support: v.strictObject({
     heading: text,
-    lead: writing,
-    services: list(
-      v.strictObject({ value: anchor, trigger: text, title: text, text: list(writing) }),
-    ),
+    lead: text,
+    services: list(v.strictObject({ value: anchor, trigger: text, title: text, text: list(text) })),
   }),
   assessment: v.strictObject({ ...parts, link: writtenLink }),
 });

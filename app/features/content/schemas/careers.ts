@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { list, text } from './parts.ts';
 import { timedText } from './timed-text.ts';
-import { writing } from './writing.ts';
 
 export const careers = v.strictObject({
   title: text,
@@ -16,7 +15,7 @@ export const careers = v.strictObject({
   generalInterest: v.strictObject({
     heading: text,
     text,
-    dialog: v.strictObject({ title: text, text: writing }),
+    dialog: v.strictObject({ title: text, text: text }),
   }),
   received: v.strictObject({ heading: text, paragraphs: list(timedText) }),
   notices: list(v.strictObject({ version: text, sentences: list(text) })),

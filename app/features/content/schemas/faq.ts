@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, picture, text } from './parts.ts';
-import { anchor, writing, writtenLink } from './writing.ts';
+import { anchor, writtenLink } from './writing.ts';
 
 const group = v.strictObject({
   label: text,
@@ -8,7 +8,7 @@ const group = v.strictObject({
     v.strictObject({
       id: anchor,
       question: text,
-      answer: list(writing),
+      answer: list(text),
       link: v.optional(writtenLink),
     }),
   ),
@@ -16,8 +16,8 @@ const group = v.strictObject({
 
 export const faq = v.strictObject({
   title: text,
-  hero: v.strictObject({ heading: text, lead: writing, picture }),
+  hero: v.strictObject({ heading: text, lead: text, picture }),
   heading: text,
   groups: v.strictObject({ enrollment: group, curriculum: group, general: group }),
-  contact: v.strictObject({ heading: text, text: writing, links: list(writtenLink) }),
+  contact: v.strictObject({ heading: text, text: text, links: list(writtenLink) }),
 });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { day, email, list, text } from './parts.ts';
-import { writing, writtenSection } from './writing.ts';
+import { writtenSection } from './writing.ts';
 
 export const privacy = v.strictObject({
   title: text,
-  lead: writing,
+  lead: text,
   updatedOn: day,
   registrationNumber: v.optional(text),
   dataProtectionOfficer: v.optional(
     v.strictObject({ name: text, email: v.optional(email), phone: v.optional(text) }),
   ),
   serverCountry: text,
-  inShort: list(writing),
+  inShort: list(text),
   sections: list(writtenSection),
 });

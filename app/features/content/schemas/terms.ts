@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { day, list, text } from './parts.ts';
-import { writing, writtenSection } from './writing.ts';
+import { writtenSection } from './writing.ts';
 
 export const terms = v.strictObject({
   title: text,
-  lead: writing,
+  lead: text,
   updatedOn: day,
-  inShort: list(writing),
+  inShort: list(text),
   sections: list(writtenSection),
 });

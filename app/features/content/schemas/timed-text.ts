@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { day, text } from './parts.ts';
-import { writing } from './writing.ts';
 
 /** A text, or one that reads otherwise before a day, on it (without `on`, as before) and after it. */
 export const timedText = v.union(
   [text, v.strictObject({ day, before: text, on: v.optional(text), after: text })],
-  'must be text, or have day, before and after',
-);
-
-/** The same with facts of the school in it. */
-export const timedWriting = v.union(
-  [writing, v.strictObject({ day, before: writing, on: v.optional(writing), after: writing })],
   'must be text, or have day, before and after',
 );

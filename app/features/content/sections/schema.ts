@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { kwacha, telephone, text } from '../schemas/parts.ts';
-import { writing } from '../schemas/writing.ts';
 import type { Block, Section, SectionValue } from './blocks.ts';
 import { captionedPhotographs, photographSchema } from './photograph.ts';
 import { sections as known, type SectionName, sectionNames } from './sections.ts';
@@ -21,7 +20,7 @@ function blockSchema(block: Block) {
   switch (block.kind) {
     case 'paragraphs':
     case 'points':
-      return entries(writing);
+      return entries(text);
     case 'photographs':
       return captionedPhotographs as v.GenericSchema<unknown, SectionValue[string]>;
     case 'people':

@@ -24,7 +24,6 @@ describe('what a section does not take', () => {
     ['a row without its name', 'fees', { terms: [{ ...fees, grade: ' ' }] }],
     ['a column that nobody knows', 'fees', { terms: [{ ...fees, term4: 1 }] }],
     ['a block that nobody knows', 'fees', { discount: ['10%'] }],
-    ['a fact that nobody knows', 'fees', { ways: ['Call {mobile}.'] }],
     ['an empty line', 'rules', { rules: [''] }],
     [
       'a number that no phone can call',

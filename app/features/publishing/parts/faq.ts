@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { placeholders } from '#features/content/placeholders.ts';
 import { faq as file } from '#features/content/schemas/faq.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { contentPart } from '../content-part.ts';
@@ -21,6 +22,7 @@ export const faq = contentPart({
   name: 'Questions and answers',
   about: 'What families ask most',
   page: '/faq',
+  placeholders: placeholders.faq,
   schema: v.strictObject({ items }),
   take: ({ faq }) => ({
     items: tabs.flatMap((tab) => faq.groups[tab].items.map((one) => ({ tab, ...one }))),

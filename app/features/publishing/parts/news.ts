@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { placeholders } from '#features/content/placeholders.ts';
 import { home } from '#features/content/schemas/home.ts';
 import { day, list, text } from '#features/content/schemas/parts.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
@@ -19,10 +20,13 @@ const item = v.pipe(
   ),
 );
 
+const YEAR = '{enrollmentYear} is filled in: the year that most families apply for now.';
+
 export const news = contentPart({
   name: 'News',
   about: 'News and Events on the home page',
   page: '/',
+  placeholders: placeholders.home,
   schema: v.strictObject({ items: list(item) }),
   take: ({ home }) => ({
     items: home.news.items.map(({ date, ...rest }) =>
@@ -43,7 +47,7 @@ export const news = contentPart({
       entry: 'news item',
       title: 'title',
       fields: [
-        field.line('title', 'Title'),
+        field.line('title', 'Title', { hint: YEAR }),
         field.choice('category', 'Category', [
           { value: 'grand-opening', label: 'Grand opening' },
           { value: 'enrollment', label: 'Enrollment' },
@@ -57,12 +61,15 @@ export const news = contentPart({
         field.group(
           'leaf',
           'On the calendar leaf when there is no day',
-          [field.line('large', 'Large word'), field.line('small', 'Small words below')],
+          [
+            field.line('large', 'Large word'),
+            field.line('small', 'Small words below', { hint: YEAR }),
+          ],
           { isOptional: true },
         ),
         field.line('time', 'Time', { hint: 'Such as 8:00 AM, or 6:00-7:00 PM.', isOptional: true }),
         field.line('location', 'Place'),
-        field.text('description', 'Text'),
+        field.text('description', 'Text', { hint: YEAR }),
         field.group('link', 'Link below the text', [
           field.line('label', 'Words of the link'),
           field.line('href', 'Leads to', {

@@ -1,3 +1,4 @@
+import { placeholders } from '#features/content/placeholders.ts';
 import type { Block, Section } from '#features/content/sections/blocks.ts';
 import { sectionSchema } from '#features/content/sections/schema.ts';
 import {
@@ -20,6 +21,7 @@ function sectionPart(name: SectionName, section: Section): ContentPart {
     name: section.title,
     about: section.lead,
     page: sectionPath(name),
+    placeholders: placeholders.sections,
     schema: sectionSchema(section),
     take: ({ sections }) => sections[name],
     place: ({ sections }, value) => ({ sections: { ...sections, [name]: value } }),

@@ -147,3 +147,18 @@ test('every part can be opened, previewed and looked at', async ({ page, school 
     await page.getByRole('link', { name: 'All content' }).click();
   }
 });
+
+test('what stands in braces and is not filled in is not published', async ({ page, school }) => {
+  await openAsColleague(page, '/staff/content/news', await newColleague(school, 'editor'));
+  await page.locator('details.entry summary').first().click();
+  const title = page.locator('details[open]').getByLabel('Title');
+  await expect(title).toHaveAccessibleDescription(/^\{enrollmentYear\} is filled in/);
+  await title.fill('Enrollment for {yeer} is open');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const why = /Title must not have \{yeer\}\. Only these are filled in: \{enrollmentYear\}/;
+  await page.getByRole('link', { name: why }).click();
+  await expect(title).toBeFocused();
+  await expectAccessibleAtEachWidth(page);
+  await title.fill('Enrollment for {enrollmentYear} is open');
+  await expect(page.getByRole('link', { name: why })).toBeHidden();
+});
