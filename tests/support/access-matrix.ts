@@ -47,7 +47,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/job-applications', '/api/contact-messages', '/api/meal-payments'],
       ...parentForms.map(({ api }) => api),
       ...['/api/meal-payment-transactions', '/api/newsletter-subscriptions'],
-      ...['/api/paper-pictures', '/api/ended-sessions', '/api/*'],
+      ...['/api/paper-pictures', '/api/cleared-devices', '/api/ended-sessions', '/api/*'],
     ],
   },
   'everybody: files for programs and paper': {

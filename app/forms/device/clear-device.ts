@@ -5,9 +5,11 @@ import { endSessionsAtSchool, sessionsToEnd } from './ended-sessions.ts';
 
 /**
  * Removes everything that this site keeps on this device: drafts, lists, files, session and kept pages. The session
- * ends at the school as well: copies of its tokens may stand in the browser's history.
+ * ends at the school as well: copies of its tokens may stand in the browser's history. What only the school can take
+ * away are the cookies of a form that was posted before its script was there.
  */
 export async function clearDevice(slug: string): Promise<void> {
+  fetch('/api/cleared-devices', { method: 'POST', keepalive: true }).catch(() => undefined);
   const sessions = sessionsToEnd(slug);
   forgetAll(`${slug}.`);
   tellOtherTabs(slug);

@@ -7,7 +7,7 @@ const KEPT_SECONDS = 15 * 60;
  * The reference between the two steps, so that it stands in no address, and Back and a reload find the second step
  * again without sending the first. It opens nothing: the answer is asked for, and this ends with it.
  */
-const statusReference = createCookie('status-reference', {
+export const statusReference = createCookie('status-reference', {
   path: '/status',
   httpOnly: true,
   sameSite: 'strict',

@@ -63,12 +63,16 @@ test.describe('an enrollment application that is sent before the script is there
     await expect(page.getByText(reference('EN'))).toBeVisible();
     letGo();
     await hydrated(page);
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+    expect(await cookies()).toEqual(['enrollment-receipt']);
     await page.getByRole('button', { name: 'Clear my data from this device' }).click();
     await page.getByRole('button', { name: 'Clear my data', exact: true }).click();
     await expect(page.getByText('Your data has been removed from this device.')).toBeVisible();
     await expect(page.getByText(reference('EN'))).toBeHidden();
-    await page.reload();
+    await expect.poll(cookies).toEqual([]);
+    await page.goto('/enrollment?submitted');
     await hydrated(page);
+    await expect(page.getByText(reference('EN'))).toBeHidden();
     expect(await keptIn(page)).toEqual({});
   });
 });
