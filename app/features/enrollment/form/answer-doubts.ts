@@ -84,8 +84,7 @@ function aboutEmail(answers: Answers, field: AnswerName, whose: string): AnswerD
 }
 
 function aboutPhone(answers: Answers, field: AnswerName, whose: string): AnswerDoubt[] {
-  const phone = answers[field];
-  if (phone.trim() === '' || hasAllDigits(phone)) return [];
+  if (answers[field].trim() === '' || hasAllDigits(answers[field])) return [];
   const message = `Is the phone number of ${whose} complete? It has fewer than nine digits.`;
   return [{ field, message }];
 }

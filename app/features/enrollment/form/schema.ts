@@ -80,21 +80,22 @@ export function answerSchema({ name, label, kind, missing }: Question) {
 
 /** And by the lists and dates of the day. */
 function choiceSchema(question: Question, day: ApplicationDay) {
+  const faultIn = (text: string) => ruleBroken(question, text, day);
   return v.pipe(
     answerSchema(question),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || dataset.issues || dataset.value === '') return;
-      const message = ruleBroken(question.name, question.label, dataset.value, day);
-      if (message) addIssue({ message });
-    }),
+    v.check(
+      (text) => !faultIn(text),
+      ({ input }) => faultIn(input) ?? '',
+    ),
   );
 }
 
-function ruleBroken(name: AnswerName, label: string, value: string, day: ApplicationDay) {
+function ruleBroken({ name, label }: Question, value: string, day: ApplicationDay) {
+  if (value === '') return undefined;
   const list = lists[name];
-  const isOffered = list ? Object.keys(list).includes(value) : isTaken(value, day);
-  if ((list || name === 'enrollmentYear') && !isOffered)
-    return `${label} must be one of the listed choices`;
+  const isListed =
+    name === 'enrollmentYear' ? isTaken(value, day) : !list || Object.hasOwn(list, value);
+  if (!isListed) return `${label} must be one of the listed choices`;
   if (name !== 'studentDOB') return undefined;
   if (!isRealDate(value)) return `${label} must be a real date`;
   if (value >= day.today) return `${label} must be in the past`;
