@@ -132,7 +132,6 @@ export async function answerPosted<Name extends string, Services extends FormSer
   const taken = await takePosted({ kind: form.kind, log, caught, notStored }, () =>
     receiveForm(intake, services, { input: answers, pressedOn, sender }),
   );
-  if (taken.outcome === 'stored')
-    return answer({ reference: taken.receipt.reference, answers: taken.answers }, 200);
+  if (taken.outcome === 'stored') return answer({ ...taken.receipt, answers: taken.answers }, 200);
   return answer({ refusal: taken.refusal, answers }, taken.status, taken.headers);
 }

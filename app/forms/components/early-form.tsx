@@ -1,21 +1,24 @@
 import { jsonForHtml } from '#lib/http/json-for-html.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
-import { keepDraftEarly } from '../device/early-draft.ts';
-import { takePosted } from '../device/posted-early.ts';
-import { newEntry } from '../device/submission-list.ts';
+import { type EarlyDraftOptions, keepDraftEarly } from '../device/early-draft.ts';
+import { keepPostedEarly } from '../device/posted-early.ts';
+import { type Entry, newEntry } from '../device/submission-list.ts';
 import { FORM_TIME } from '../form-time.ts';
 import { HONEYPOT } from '../honeypot.ts';
 
 /** Directly behind a form that keeps a draft under this key: keeps it before React is there too. */
-export function EarlyDraft({ draft, notAsked = [] }: { draft: string; notAsked?: string[] }) {
-  const text = import.meta.env.SSR
-    ? `(${keepDraftEarly})(${JSON.stringify([draft, [...notAsked, FORM_TIME, HONEYPOT]]).slice(1, -1)})`
-    : '';
-  return <InlineScript text={text} />;
+export function EarlyDraft(props: { draft: string } & EarlyDraftOptions) {
+  return <InlineScript text={import.meta.env.SSR ? keepDraft(props) : ''} />;
 }
 
-interface PostedEarlyProps {
-  draft: string;
+function keepDraft({ draft, ...options }: { draft: string } & EarlyDraftOptions): string {
+  const notAsked = ['step', 'togetherWith', FORM_TIME, HONEYPOT];
+  const said = [draft, notAsked, options].map((one) => JSON.stringify(one));
+  return `(${keepDraftEarly})(${said})`;
+}
+
+interface SentEarly {
+  /** Where the device keeps what was sent. */
   list: string;
   /** What the school has stored, as it tells a program that sends it. */
   answers: Record<string, string>;
@@ -24,11 +27,12 @@ interface PostedEarlyProps {
   noticeVersion?: string;
 }
 
-/** Above the answer to a form that was posted: the device keeps of it what it keeps of a form that React sends. */
-export function PostedEarly({ draft, list, answers, submissionDate, ...said }: PostedEarlyProps) {
-  if (!import.meta.env.SSR) return <InlineScript text="" />;
-  const entry = { ...newEntry(answers, { ...said, hasReachedSchool: true }), submissionDate };
-  return (
-    <InlineScript text={`(${takePosted})(${jsonForHtml([draft, list, entry]).slice(1, -1)})`} />
-  );
+/** Above the answer to a form that was posted, outside its island: the device keeps of it what it keeps of a form that React sends. */
+export function PostedEarly({ draft, sent }: { draft: string; sent?: SentEarly }) {
+  const said = sent ? [draft, sent.list, entryOf(sent)] : [draft];
+  return <InlineScript text={`(${keepPostedEarly})(${jsonForHtml(said).slice(1, -1)})`} />;
+}
+
+function entryOf({ list: _, answers, submissionDate, ...said }: SentEarly): Entry {
+  return { ...newEntry(answers, { ...said, hasReachedSchool: true }), submissionDate };
 }

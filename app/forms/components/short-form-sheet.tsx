@@ -8,7 +8,12 @@ import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import { formMailbox } from '../delivery/form-mailbox.ts';
 import { submitEntry } from '../delivery/submit-entry.ts';
-import { findFormDraft, keepFormDraft, watchFormDraft } from '../device/form-draft.ts';
+import {
+  findFormDraft,
+  formDraftKey,
+  keepFormDraft,
+  watchFormDraft,
+} from '../device/form-draft.ts';
 import { findRefusedForm, formListKey, keepForm } from '../device/kept-form.ts';
 import type { Entry } from '../device/submission-list.ts';
 import { useEntries } from '../device/use-entries.ts';
@@ -23,6 +28,7 @@ import {
   isBegun,
   type ShortForm,
 } from '../short-form.ts';
+import { EarlyDraft } from './early-form.tsx';
 import { FormFields } from './form-fields.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { useSuggestion } from './use-suggestion.ts';
@@ -191,6 +197,11 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
           {isSending ? 'Sending...' : button}
         </button>
       </form>
+      <EarlyDraft
+        draft={formDraftKey(form, slug)}
+        first={{ list: listKey, text: '"refusal":' }}
+        suggested={Object.keys(suggestion)}
+      />
       {below?.(entries, sentKey)}
     </>
   );

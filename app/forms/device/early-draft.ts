@@ -1,3 +1,12 @@
+export interface EarlyDraftOptions {
+  /** Where this list of the device has this text, something comes back before the draft does: React does it. */
+  first?: { list: string; text: string };
+  /** The field that says what the form is about. Where the page fills it in, the draft about something else stays away. */
+  about?: string;
+  /** What the page fills in: it is no draft while nobody has changed it. */
+  suggested?: string[];
+}
+
 /**
  * Runs as text inside the page, behind a form and before React: puts a kept draft into the form that is already there,
  * keeps what is typed, and notes for this tab what is posted (`posted-early.ts`). On a slow line React is half a minute
@@ -5,7 +14,11 @@
  * for React to set aside. When Back restores the page and the draft is another or gone, it begins anew, as every page
  * does that is hydrated (restored-page.enhance.ts). `notAsked`: the fields that are no answers.
  */
-export function keepDraftEarly(key: string, notAsked: string[]): void {
+export function keepDraftEarly(
+  key: string,
+  notAsked: string[],
+  { first, about, suggested = [] }: EarlyDraftOptions,
+): void {
   const form = document.currentScript?.previousElementSibling as HTMLFormElement;
   let draft: Record<string, unknown> = {};
   let left: string | null;
@@ -26,18 +39,27 @@ export function keepDraftEarly(key: string, notAsked: string[]): void {
   } catch {
     return;
   }
-  if (!('answered' in form.dataset)) {
+  const fieldOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  const page = about && fieldOf(about).value;
+  const isNext = !first || !localStorage.getItem(first.list)?.includes(first.text);
+  if (isNext && (!page || page === draft[about]) && !('answered' in form.dataset)) {
     if (Object.keys(draft).length > 0) document.documentElement.dataset.restored = '';
-    for (const name of Object.keys(draft)) {
-      const control = form.elements.namedItem(name) as HTMLInputElement | null;
-      if (control && 'value' in control && typeof draft[name] === 'string')
-        control.value = draft[name];
+    for (const control of form.elements as unknown as Iterable<HTMLInputElement>) {
+      const kept = draft[control.name];
+      const isFixed = control.type === 'file' || (control.readOnly && control.type !== 'hidden');
+      if (typeof kept !== 'string' || isFixed) continue;
+      const isSelect = control.type === 'select-one';
+      if (control.type === 'radio' || control.type === 'checkbox')
+        control.checked = kept.split(',').includes(control.value);
+      // What the page suggests stays where nothing was typed.
+      else if (kept || isSelect) control.value = kept;
       // A year that is over is no choice any more; an empty field shows nothing, not even "Choose".
-      if (control && 'selectedIndex' in control && control.selectedIndex === -1) control.value = '';
+      if (isSelect && (control as unknown as HTMLSelectElement).selectedIndex === -1)
+        control.value = '';
     }
   }
   const together = localStorage.getItem(`${key}-together`);
-  if (together && !form.elements.namedItem('togetherWith')) {
+  if (together && !fieldOf('togetherWith')) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'hidden', name: 'togetherWith', value: together.slice(1, -1) });
     form.append(input);
@@ -46,10 +68,14 @@ export function keepDraftEarly(key: string, notAsked: string[]): void {
     if ('hydrated' in document.documentElement.dataset) return;
     const typed: Record<string, string> = {};
     new FormData(form).forEach((value, name) => {
-      if (!notAsked.includes(name) && typeof value === 'string') typed[name] = value;
+      if (notAsked.includes(name)) return;
+      if (suggested.includes(name) && value === fieldOf(name).defaultValue) return;
+      const text = typeof value === 'string' ? value : value.name;
+      typed[name] = name in typed ? `${typed[name]},${text}` : text;
     });
     try {
-      localStorage.setItem(key, JSON.stringify({ ...draft, ...typed }));
+      const savedAt = new Date().toISOString();
+      localStorage.setItem(key, JSON.stringify({ ...typed, savedAt }));
       if (type === 'submit') sessionStorage.setItem(key, JSON.stringify(typed));
     } catch {
       return;

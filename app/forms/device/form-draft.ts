@@ -8,7 +8,9 @@ import {
 } from '../short-form.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
 
-const draftKey = ({ list, draft = `${list}-draft` }: ShortForm, slug: string) => `${slug}.${draft}`;
+/** Where the device keeps what is typed into a form. */
+export const formDraftKey = ({ list, draft = `${list}-draft` }: ShortForm, slug: string) =>
+  `${slug}.${draft}`;
 
 /** Keeps what is typed on the device, on every change; nothing once all of it is empty. */
 export function keepFormDraft<Name extends string>(
@@ -16,7 +18,7 @@ export function keepFormDraft<Name extends string>(
   slug: string,
   answers: FormAnswers<Name>,
 ): void {
-  if (isBegun(form, answers)) keepDraft(draftKey(form, slug), answers);
+  if (isBegun(form, answers)) keepDraft(formDraftKey(form, slug), answers);
   else forgetFormDraft(form, slug);
 }
 
@@ -26,7 +28,7 @@ export function findFormDraft<Name extends string>(
   slug: string,
   now: Date,
 ): FormAnswers<Name> | undefined {
-  const draft = findDraft(draftKey(form, slug), now);
+  const draft = findDraft(formDraftKey(form, slug), now);
   return draft && answersFrom(form, draft);
 }
 
@@ -36,11 +38,11 @@ export function watchFormDraft<Name extends string>(
   slug: string,
   onChange: (answers: FormAnswers<Name>) => void,
 ): () => void {
-  return watchOtherTabs(draftKey(form, slug), () =>
+  return watchOtherTabs(formDraftKey(form, slug), () =>
     onChange(findFormDraft(form, slug, new Date()) ?? emptyAnswers(form)),
   );
 }
 
 export function forgetFormDraft(form: ShortForm, slug: string): void {
-  forget(draftKey(form, slug));
+  forget(formDraftKey(form, slug));
 }

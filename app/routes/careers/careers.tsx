@@ -9,6 +9,7 @@ import { wordsOn } from '#features/content/time/words-on.ts';
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { ApplyForAPost } from '#features/recruitment/components/apply-for-a-post.tsx';
 import { Countdown } from '#features/recruitment/components/countdown.tsx';
+import { jobApplicationsKey, jobDraftKey } from '#features/recruitment/form/device-keys.ts';
 import { answerPosted, resumeTooLarge } from '#features/recruitment/form/posted-application.ts';
 import { submitJobApplication } from '#features/recruitment/intake/commands.server.ts';
 import { NOT_STORED, REFUSAL_TITLE } from '#features/recruitment/job-application.ts';
@@ -20,6 +21,7 @@ import {
 } from '#features/recruitment/openings/opening.ts';
 import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
 import { jobApplication } from '#features/recruitment/submission.ts';
+import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
@@ -46,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       openings: await advertisedOpenings(context.get(services)),
       school: content.school,
       today,
+      askedAt: now.toISOString(),
       timeLeft: timeUntil(startInLusaka(content.school.openingDay).getTime(), now.getTime()),
       sentences: noticeInWords(notice, content.school),
     },
@@ -91,23 +94,23 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { careers, openings, school, today, timeLeft, sentences } = loaderData;
+  const { careers, openings, school, today, askedAt, timeLeft, sentences } = loaderData;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const isReceived = Boolean(readReference(query.get('submitted') ?? '', 'JA')) && !actionData;
+  const reference = actionData ? undefined : readReference(query.get('submitted') ?? '', 'JA');
   const refusal = actionData?.refusal ?? (query.has('tooLarge') ? resumeTooLarge() : undefined);
   const selected = findOpening(openings, query.get('position'), today);
   const { title, openings: heading, generalInterest, received } = careers;
   const { slug, name, email } = school;
   return (
     <>
-      {!isReceived && (
+      {!reference && (
         <StructuredData nodes={postings(selected ? [selected] : openings, today, matches[0])} />
       )}
       <NoticeFromServer
         notice={refusal && { title: refusal.title, text: refusal.detail, isDestructive: true }}
       />
-      {isReceived ? (
+      {reference ? (
         <PageHead title={title} picture={<Picture name="drum" isFirst />} isCompact />
       ) : (
         <>
@@ -124,6 +127,15 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
             <Reasons {...careers.why} />
           </div>
         </>
+      )}
+      {reference && (
+        <PostedEarly
+          draft={jobDraftKey(slug)}
+          sent={{
+            ...{ list: jobApplicationsKey(slug), answers: {} },
+            ...{ submissionDate: askedAt, reference },
+          }}
+        />
       )}
       <Island
         name="careers"

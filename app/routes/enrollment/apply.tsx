@@ -154,10 +154,10 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
           {submitted && entry && (
             <PostedEarly
               draft={draftKey(slug)}
-              list={applicationsKey(slug)}
-              {...entry}
-              submissionDate={submitted.submissionDate}
-              reference={submitted.reference}
+              sent={{
+                ...{ list: applicationsKey(slug), ...entry },
+                ...{ submissionDate: submitted.submissionDate, reference: submitted.reference },
+              }}
             />
           )}
           {step === REVIEW_STEP && !actionData && <AnswersWait />}

@@ -7,13 +7,12 @@ import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { choiceFields, choiceFrom, payableTerms } from '#features/meals/meal-price.ts';
 import mealStyles from '#features/meals/meals.css?url';
-import { noticeOf } from '#forms/posted-form.ts';
+import { AnswerFromServer } from '#forms/components/answer-from-server.tsx';
 import { answerPosted } from '#forms/take-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { FactsTable } from '#ui/text/facts-table.tsx';
@@ -63,7 +62,7 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
   const { slug, name } = school;
   return (
     <>
-      <NoticeFromServer notice={noticeOf(mealPayment, actionData)} />
+      <AnswerFromServer form={mealPayment} slug={slug} posted={actionData} />
       <PageHead title={words.title} lead={words.lead} picture={<Picture name="lunch" isFirst />} />
       <section className="section">
         <div className="wrap narrow meal-sections">

@@ -6,6 +6,7 @@ import {
   type PostedTransaction,
 } from '#features/meals/components/enter-transaction.tsx';
 import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/form/notices.ts';
+import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
 import { transactionFrom } from '#features/meals/form/transaction-fields.ts';
 import {
   type EnterTransactionResult,
@@ -14,6 +15,7 @@ import {
 } from '#features/meals/intake/enter-transaction.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { paymentStatusWords } from '#features/meals/payment-status.ts';
+import { PostedEarly } from '#forms/components/early-form.tsx';
 import { refusalOf } from '#forms/refusal.ts';
 import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -83,6 +85,7 @@ export default function Transaction({ loaderData, actionData, matches }: Route.C
       />
       <section className="section">
         <div className="wrap narrow">
+          {taken && <PostedEarly draft={transactionDraftKey(slug)} />}
           <Island
             name="mealTransaction"
             component={EnterTransaction}

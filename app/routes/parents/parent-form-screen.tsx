@@ -24,7 +24,7 @@ export function ParentFormScreen({ kind, page, posted, children }: ParentFormScr
     />
   );
   return (
-    <ParentFormPage form={formOfKind(kind)} page={page} posted={posted} sheet={sheet}>
+    <ParentFormPage form={formOfKind(kind)} {...{ slug, page, posted, sheet }}>
       {children}
     </ParentFormPage>
   );

@@ -11,11 +11,10 @@ import { contactMessage, subjectFromAddress } from '#features/contact/contact-me
 import { messageIntake } from '#features/contact/intake/message-intake.server.ts';
 import { MAP_HOST } from '#features/contact/school-map.ts';
 import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
+import { AnswerFromServer } from '#forms/components/answer-from-server.tsx';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
-import { noticeOf } from '#forms/posted-form.ts';
 import { answerPosted } from '#forms/take-form.server.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
-import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/contact.ts';
@@ -54,7 +53,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { contact, photographs, school, subject, isMapLive } = loaderData;
   return (
     <>
-      <NoticeFromServer notice={noticeOf(contactMessage, actionData)} />
+      <AnswerFromServer form={contactMessage} slug={school.slug} posted={actionData} />
       <PageHead title={contact.title} picture={<Picture name={contact.picture} isFirst />}>
         <p className="lead">
           <WithFacts sentence={contact.lead} facts={school.hours} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EarlyDraft } from '#forms/components/early-form.tsx';
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
@@ -9,6 +10,7 @@ import {
   forgetTransactionDraft,
   isTransactionBegun,
   keepTransactionDraft,
+  transactionDraftKey,
 } from '../form/transaction-draft.ts';
 import { type PaidTransaction, transactionFrom } from '../form/transaction-fields.ts';
 import { TransactionFields } from './transaction-fields.tsx';
@@ -77,6 +79,7 @@ export function TransactionForm(props: TransactionFormProps) {
           {isSending ? 'Sending...' : 'Send the transaction id'}
         </button>
       </form>
+      <EarlyDraft draft={transactionDraftKey(slug)} about="reference" />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { AnswerFromServer } from '#forms/components/answer-from-server.tsx';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
-import { noticeOf, type PostedForm } from '#forms/posted-form.ts';
+import type { PostedForm } from '#forms/posted-form.ts';
 import type { ShortForm } from '#forms/short-form.ts';
-import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { FormPage } from '../form-texts.ts';
 
 interface ParentFormPageProps {
   form: ShortForm;
+  slug: string;
   page: FormPage;
   posted: PostedForm | undefined;
   /** The form itself, an island. */
@@ -18,11 +19,11 @@ interface ParentFormPageProps {
 }
 
 /** The whole screen of a short form. */
-export function ParentFormPage({ form, page, posted, sheet, children }: ParentFormPageProps) {
+export function ParentFormPage({ form, slug, page, posted, sheet, children }: ParentFormPageProps) {
   const { title, lead, picture, note, words } = page;
   return (
     <>
-      <NoticeFromServer notice={noticeOf(form, posted)} />
+      <AnswerFromServer form={form} slug={slug} posted={posted} />
       <PageHead
         title={title}
         lead={lead}

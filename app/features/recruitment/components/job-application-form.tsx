@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { EarlyDraft } from '#forms/components/early-form.tsx';
 import { Honeypot } from '#forms/components/honeypot.tsx';
 import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { jobApplicationsKey, jobDraftKey } from '../form/device-keys.ts';
 import { keepTyped } from '../form/job-draft.ts';
 import type { PostedApplication } from '../form/posted-application.ts';
 import { useJobApplication } from '../form/use-job-application.ts';
@@ -98,6 +100,10 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
           </button>
         </div>
       </form>
+      <EarlyDraft
+        draft={jobDraftKey(slug)}
+        first={{ list: jobApplicationsKey(slug), text: '"hasReachedSchool":false' }}
+      />
     </>
   );
 }

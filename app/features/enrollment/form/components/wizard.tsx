@@ -20,8 +20,6 @@ import { StepFields } from './step-fields.tsx';
 import { goToStep, useStep } from './use-step.ts';
 
 export const FORM_ID = 'enrollment-form';
-/** What travels in the form beside the answers. */
-const NOT_ASKED = ['step', 'togetherWith'];
 
 interface WizardProps {
   school: { slug: string; name: string };
@@ -168,7 +166,7 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
           )}
         </div>
       </form>
-      <EarlyDraft draft={key} notAsked={NOT_ASKED} />
+      <EarlyDraft draft={key} />
     </>
   );
 }
