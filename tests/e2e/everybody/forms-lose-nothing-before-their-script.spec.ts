@@ -80,6 +80,21 @@ test.describe('an enrollment application that is sent before the script is there
   });
 });
 
+test('Clear my data counts also when it is pressed before its script is there', async ({
+  page,
+}) => {
+  const { letGo } = await holdRequests(page, SCRIPTS);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const clear = page.getByRole('button', { name: 'Clear my data from this device' });
+  await clear.click();
+  await expect(clear).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Clear my data', exact: true }).click();
+  await expect(page.getByText('Your data has been removed from this device.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('the review shows no answers before it shows those of the draft, and nobody sends unseen ones', async ({
   page,
   hydrated,
