@@ -8,7 +8,7 @@ import { NOT_STORED, THANKS } from '#features/newsletter/form/notices.ts';
 import { SubscribeForm } from '#features/newsletter/form/subscribe-form.tsx';
 import { subscribe } from '#features/newsletter/intake/commands.server.ts';
 import { newsletterSubscription } from '#features/newsletter/submission.ts';
-import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
+import { caughtProgram } from '#forms/form-time.server.ts';
 import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
@@ -30,7 +30,6 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The newsletter forms, posted without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
-  const pressedOn = pressedOnOf(form);
   const all = context.get(services);
   const caught = caughtProgram(form, all);
   const typed = form.get('email');
@@ -38,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { kind } = newsletterSubscription;
   const posted = { kind, log: all.log, caught, notStored: NOT_STORED };
   const taken = await takePosted(posted, () =>
-    subscribe(all, { input: { email }, pressedOn, sender: context.get(sender) }),
+    subscribe(all, { input: { email }, sender: context.get(sender) }),
   );
   if (taken.outcome === 'stored') return answer({ notice: THANKS, email: '' }, 200);
   const { title, detail: text } = taken.refusal;

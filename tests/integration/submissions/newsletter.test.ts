@@ -118,17 +118,19 @@ describe.each(presentStoreKinds())('the newsletter, on %s', (kind) => {
     expect(mailsIn(school.dataDir).some(({ to }) => to.includes('b@mail.example'))).toBe(false);
   });
 
-  test('the same address, sent again without a key, is sent once', async () => {
+  test('the same address, sent again without a key, is asked again only when its last mail is old enough', async () => {
     const send = async (email: string) => {
       const headers = { 'Content-Type': 'application/json' };
       const body = JSON.stringify({ email });
       const address = `${school.address}/api/newsletter-subscriptions`;
       return (await fetch(address, { method: 'POST', headers, body })).json();
     };
-    const first = await send('twice@mail.example');
-    await letTimePass('twice@mail.example', 11);
-    expect(await send(' twice@mail.example ')).toEqual(first);
+    await send('twice@mail.example');
+    await send(' twice@mail.example ');
     expect(await queuedFor('twice@mail.example')).toHaveLength(1);
+    await letTimePass('twice@mail.example', 11);
+    await send('twice@mail.example');
+    expect(await queuedFor('twice@mail.example')).toHaveLength(2);
   });
 
   test('a link that is not ours does nothing, and says what to do', async () => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '#forms/refusal.ts';
+import { newKey } from '#lib/crypto/new-key.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail, type Mail } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
@@ -27,8 +28,6 @@ type SubscribeResult = Taken<undefined> | { outcome: 'refused'; refusal: Refusal
 interface Submission {
   input: Record<string, unknown>;
   key?: string | undefined;
-  /** When the page was made that it was posted from without a script. */
-  pressedOn?: string | undefined;
   sender?: Sender | undefined;
 }
 
@@ -52,7 +51,11 @@ async function takeSubscription(
 
   const { email } = parsed;
   const now = dependencies.clock.now();
-  const taken = { ...submission, kind: newsletterSubscription.kind, content: { email }, now };
+  // Whoever has left and comes back within the day is asked again: only a repeat by its key is one. That nobody gets two
+  // mails is decided by `mayBeMailed`.
+  const { key = newKey() } = submission;
+  const { kind } = newsletterSubscription;
+  const taken = { ...submission, key, kind, content: { email }, now };
   return takeSubmission(dependencies, taken, (transaction) =>
     keepAndAsk(transaction, email, now, dependencies),
   );
