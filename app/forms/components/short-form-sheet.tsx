@@ -64,8 +64,8 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
   const { today = dayInLusaka(new Date()), children, received, below } = props;
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const refusedPost = posted && 'refusal' in posted ? posted : undefined;
-  const [refusal, setRefusal] = useState(refusedPost?.refusal);
+  const refused = posted && 'refusal' in posted ? posted : undefined;
+  const [refusal, setRefusal] = useState(refused?.refusal);
   const summary = useErrorArrival(refusal);
   const [taken, setTaken] = useState(posted && 'reference' in posted ? posted : undefined);
   /** Asked about once; sent as it is when the button is pressed again (docs/decisions/0012). */
@@ -74,11 +74,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
   /** Each sheet starts with its own answers; a new one is laid out when one has left. */
   const [sheet, setSheet] = useState({
     number: 1,
-    start: refusedPost?.answers ?? {
-      ...emptyAnswers(form),
-      ...(!taken && props.start),
-      ...suggestion,
-    },
+    start: refused?.answers ?? { ...emptyAnswers(form), ...(!taken && props.start), ...suggestion },
   });
   const [now, setNow] = useState(sheet.start);
   useSuggestion(element, suggestion, sheet.number);
@@ -102,16 +98,16 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
     setNow(start);
   }
 
-  // People type before React hydrates the page. Otherwise the form begins with what the school refused when it went out later,
-  // which comes back to be corrected, or with what was typed here and not sent.
+  // People type before React hydrates the page. Otherwise the form begins with what the school refused when it went out
+  // later, which comes back to be corrected, or with what was typed here and not sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (posted || isBegun(form, read())) return takeChange();
-    const refused = findRefusedForm(form, slug);
-    const start = refused ? answersFrom(form, refused) : findFormDraft(form, slug, new Date());
+    const later = findRefusedForm(form, slug);
+    const start = later ? answersFrom(form, later) : findFormDraft(form, slug, new Date());
     if (!start) return;
     layOut(start);
-    setRefusal(refused?.delivery.refusal);
+    setRefusal(later?.delivery.refusal);
   }, []);
 
   // What another tab has typed or sent; the form is the same there.
@@ -152,15 +148,9 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
 
     layOut(emptyAnswers(form));
     setSentKey(entry.delivery.key);
-    notify(
-      result.kind === 'received'
-        ? form.received
-        : {
-            title: 'Not sent yet',
-            text: `We could not reach the school. ${says.notSentYet}`,
-            isDestructive: true,
-          },
-    );
+    const text = `We could not reach the school. ${says.notSentYet}`;
+    const notSent = { title: 'Not sent yet', text, isDestructive: true };
+    notify(result.kind === 'received' ? form.received : notSent);
   }
 
   const reference = sent ? sent.delivery?.reference : taken?.reference;

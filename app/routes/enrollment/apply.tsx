@@ -6,8 +6,8 @@ import { HEADING, WHICH_CLASS } from '#features/enrollment/classes/class-words.t
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { answersOfGuardians } from '#features/enrollment/form/another-child/answers-of-guardians.ts';
 import { emptyAnswers } from '#features/enrollment/form/answers.ts';
+import { AnswersWait } from '#features/enrollment/form/components/answers-wait.tsx';
 import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
-import { FORM_ID } from '#features/enrollment/form/components/wizard.tsx';
 import { applicationsKey, draftKey } from '#features/enrollment/form/device-keys.ts';
 import { NOT_STORED } from '#features/enrollment/form/notices.ts';
 import {
@@ -179,21 +179,6 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       </section>
       <Reasons {...enrollment.why} isOnSand />
     </>
-  );
-}
-
-/** In the place of the review while the draft is on the device and the script is not: only the server can show it then. */
-function AnswersWait() {
-  return (
-    <div className="note answers-wait">
-      <p>
-        <b>Your answers are on this device.</b> You can check them here when this page has loaded.
-        That takes a moment.
-      </p>
-      <button type="submit" form={FORM_ID} className="btn" name="intent" value={intents.next}>
-        Show my answers
-      </button>
-    </div>
   );
 }
 
