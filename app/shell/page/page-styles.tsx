@@ -1,6 +1,7 @@
 import about from '#app/routes/public/styles/about.css?inline';
 import academics from '#app/routes/public/styles/academics.css?inline';
 import home from '#app/routes/public/styles/home.css?inline';
+import notFound from '#app/routes/public/styles/not-found.css?inline';
 import parents from '#app/routes/public/styles/parents.css?inline';
 import events from '#features/calendar/components/events.css?inline';
 import month from '#features/calendar/components/month.css?inline';
@@ -8,9 +9,14 @@ import contact from '#features/contact/components/contact.css?inline';
 import conversation from '#features/contact/components/conversation.css?inline';
 import photographs from '#features/content/sections/photographs.css?inline';
 import section from '#features/content/sections/section.css?inline';
+import answers from '#features/enrollment/form/enrollment.css?inline';
 import enrollment from '#features/enrollment/form/wizard.css?inline';
 import parentForms from '#features/parent-forms/parent-forms.css?inline';
 import careers from '#features/recruitment/careers.css?inline';
+import accordion from '#ui/styles/accordion.css?inline';
+import dialog from '#ui/styles/dialog.css?inline';
+import form from '#ui/styles/form.css?inline';
+import spacing from '#ui/styles/spacing.css?inline';
 import tabs from '#ui/styles/tabs.css?inline';
 import written from '#ui/styles/written.css?inline';
 import school from '../styles/school.css?inline';
@@ -21,12 +27,12 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
   ? {
       '': home,
       about: about + photographs,
-      academics: tabs + academics + photographs,
+      academics: accordion + tabs + academics + photographs,
       careers,
       contact: contact + photographs,
       enrollment,
-      events: tabs + events,
-      'events/': month,
+      events: dialog + tabs + events,
+      'events/': month + notFound,
       faq: tabs + about,
       messages: conversation,
       parents: tabs + parents,
@@ -36,6 +42,9 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       terms: written,
     }
   : {};
+
+/** Pages to read, by the first part of their address: nobody fills in a form there, or reads what they answered. */
+const toRead = ['', 'about', 'academics', 'events', 'faq', 'find', 'terms'];
 
 /**
  * The styles come with the document, those of single pages only with their own; the browser's copy of this code does
@@ -48,5 +57,8 @@ export function PageStyles({ pathname }: { pathname: string }) {
 function stylesOf(pathname: string): string {
   const [, first = '', below] = pathname.split('/');
   const ofThoseBelow = below ? ownStyles[`${first}/`] : undefined;
-  return school + (ownStyles[first] ?? '') + (ofThoseBelow ?? '');
+  const isToRead = toRead.includes(first) || (first === 'parents' && !below);
+  const shared =
+    school + (isToRead ? '' : accordion + form + dialog + answers + notFound) + spacing;
+  return shared + (ownStyles[first] ?? '') + (ofThoseBelow ?? '');
 }
