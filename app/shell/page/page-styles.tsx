@@ -35,7 +35,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       'events/': month + notFound,
       faq: tabs + about,
       messages: conversation,
-      parents: tabs + parents,
+      parents: accordion + tabs + parents,
       'parents/': parentForms + section + photographs,
       privacy: written,
       find: parents,
@@ -44,7 +44,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
   : {};
 
 /** Pages to read, by the first part of their address: nobody fills in a form there, or reads what they answered. */
-const toRead = ['', 'about', 'academics', 'events', 'faq', 'find', 'terms'];
+const toRead = ['', 'about', 'academics', 'events', 'faq', 'find', 'parents', 'terms'];
 
 /**
  * The styles come with the document, those of single pages only with their own; the browser's copy of this code does
@@ -57,7 +57,7 @@ export function PageStyles({ pathname }: { pathname: string }) {
 function stylesOf(pathname: string): string {
   const [, first = '', below] = pathname.split('/');
   const ofThoseBelow = below ? ownStyles[`${first}/`] : undefined;
-  const isToRead = toRead.includes(first) || (first === 'parents' && !below);
+  const isToRead = below ? first === 'events' : toRead.includes(first);
   const shared =
     school + (isToRead ? '' : accordion + form + dialog + answers + notFound) + spacing;
   return shared + (ownStyles[first] ?? '') + (ofThoseBelow ?? '');
