@@ -43,12 +43,13 @@ export function keepDraftEarly(
   const page = about && fieldOf(about).value;
   const isNext = !first || !localStorage.getItem(first.list)?.includes(first.text);
   if (isNext && (!page || page === draft[about]) && !('answered' in form.dataset)) {
-    if (Object.keys(draft).length > 0) document.documentElement.dataset.restored = '';
     for (const control of form.elements as unknown as Iterable<HTMLInputElement>) {
       const kept = draft[control.name];
       const isFixed = control.type === 'file' || (control.readOnly && control.type !== 'hidden');
       if (typeof kept !== 'string' || isFixed) continue;
       const isSelect = control.type === 'select-one';
+      if (kept && !isSelect && kept !== control.defaultValue)
+        document.documentElement.dataset.restored = '';
       if (control.type === 'radio' || control.type === 'checkbox')
         control.checked = kept.split(',').includes(control.value);
       // What the page suggests stays where nothing was typed.

@@ -16,12 +16,14 @@ export const togetherKey = (key: string) => `${key}-together`;
 
 /** The draft that this device keeps; empty when there is none, or when it is overdue, which forgets it. */
 export function readDraft(key: string): KeptDraft {
-  const savedAt = readKept(savedAtKey(key));
-  if (isOverdue('value' in savedAt && savedAt.value, new Date())) forgetDraft(key);
   const kept = readKept(key);
-  if (kept.state === 'none') return { answers: {}, wasSetAside: false };
+  const savedAt = readKept(savedAtKey(key));
   // Of what is no object, one without answers.
   const value: Record<string, unknown> = Object('value' in kept && kept.value);
+  // What was kept before React was there says it itself (forms/device/early-draft.ts).
+  const isOver = isOverdue(value.savedAt ?? ('value' in savedAt && savedAt.value), new Date());
+  if (isOver) forgetDraft(key);
+  if (isOver || kept.state === 'none') return { answers: {}, wasSetAside: false };
   const wasSetAside = !isReadable(value);
   if (wasSetAside) setAside(key);
   return { answers: knownAnswers(value), wasSetAside };
