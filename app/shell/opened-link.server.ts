@@ -47,6 +47,17 @@ export async function readPostedLink(request: Request): Promise<URLSearchParams>
   return searchParams.has('token') ? searchParams : new URLSearchParams(await request.text());
 }
 
+/** Where links of mails lead, each with a cookie of its own. */
+const OPENED_BY_LINKS = [
+  ...['/account/link', '/messages/answer', '/newsletter/confirm', '/newsletter/unsubscribe'],
+  ...['/offer', '/portal/stop-erasure'],
+];
+
+/** What takes every opened link from a device that is cleared. */
+export function forgetOpenedLinks(): Promise<string>[] {
+  return OPENED_BY_LINKS.map((path) => openedLink.serialize('', { path, maxAge: 0 }));
+}
+
 /** The header that forgets the link, once it has been used. */
 export async function forgetOpenedLink(request: Request): Promise<{ 'Set-Cookie': string }> {
   const path = new URL(request.url).pathname;
