@@ -6,6 +6,7 @@ import { schoolFacts } from '#features/content/school-facts.ts';
 import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { isPast } from '#features/content/time/news-in-time.ts';
 import { wordsOn } from '#features/content/time/words-on.ts';
+import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
@@ -22,7 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const today = dayInLusaka(clock.now());
   const page = allFilledIn(wordsOn(content.about, today), schoolFacts(content));
   // The home page sends people here for these, so they find them here.
-  const news = content.home.news.items.filter((item) => item.link.href === '/about');
+  const { usualYear } = applicationDay(content, today);
+  const { items } = allFilledIn(content.home.news, { enrollmentYear: usualYear });
+  const news = items.filter((item) => item.link.href === '/about');
   const photographs = content.photographs.about;
   const { motto } = content.school;
   return data({ page, news, today, motto, photographs }, { headers: publicPage });

@@ -7,7 +7,9 @@ import { useLocation, useMatches } from 'react-router';
  */
 export function useScrollAfterReload(storageKey: string): void {
   const { key } = useLocation();
-  const isLoaded = useMatches().at(-1)?.loaderData !== undefined;
+  const matches = useMatches();
+  // Not `at(-1)`: phones before 2022 have none, and here it would take the whole screen away.
+  const isLoaded = matches[matches.length - 1]?.loaderData !== undefined;
   const isDone = useRef(false);
   useLayoutEffect(() => {
     if (!isLoaded || isDone.current) return;
