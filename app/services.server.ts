@@ -24,6 +24,8 @@ export interface Services {
   checkScanner: Check | undefined;
   /** Throws while this process can store no submissions; what a load balancer asks. */
   checkWrites: Check;
+  /** Throws while a newer program has the database (db/known-version.server.ts). */
+  checkVersion: Check;
   /** Throws while no file can be kept, in the folder or in the bucket. */
   checkFiles: Check;
   /** Leaves no byte of what was erased in the data folder (db/copies/leave-nothing-erased.server.ts). */

@@ -7,7 +7,13 @@ import { openPostgresStore } from '#lib/store/postgres.server.ts';
 import { openSqliteStore } from '#lib/store/sqlite.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { copySqlite } from './copies/copy-sqlite.server.ts';
-import { hasPendingMigrations, migrate } from './migrate.server.ts';
+import {
+  expectKnownVersion,
+  hasPendingMigrations,
+  hasTables,
+  migrate,
+  NewerDatabase,
+} from './migrate.server.ts';
 
 /** Opens the store that the settings name and brings it to the newest schema. Throws `CannotStart` when it cannot. */
 export async function openStore(
@@ -23,6 +29,7 @@ export async function openStore(
           log.error({ reason: error.message }, 'database connection lost'),
         )
       : openSqliteStore(file);
+    if (await hasTables(store)) await expectKnownVersion(store);
     if (await hasPendingMigrations(store)) {
       if (store.kind === 'sqlite' && !isNew) backUp(file, log);
       await migrate(store);
@@ -30,6 +37,7 @@ export async function openStore(
     return store;
   } catch (error) {
     await store?.close().catch(() => {});
+    if (error instanceof CannotStart) throw error;
     const reason =
       error instanceof Error ? error.message || (error as { code?: string }).code : error;
     throw new CannotStart(`The database could not be opened: ${reason}.`);
@@ -47,14 +55,16 @@ export async function openUpToDateStore({
   const file = join(dataDir, 'school.db');
   if (!databaseUrl && !existsSync(file)) return undefined;
   const store = databaseUrl ? openPostgresStore(databaseUrl, () => {}) : openSqliteStore(file);
-  const isOfThisVersion = await hasPendingMigrations(store).then(
-    (isPending) => !isPending,
-    async (error) => {
-      await store.close();
-      throw error;
-    },
-  );
-  if (isOfThisVersion) return store;
+  try {
+    if (!(await hasPendingMigrations(store))) {
+      await expectKnownVersion(store);
+      return store;
+    }
+  } catch (error) {
+    await store.close();
+    if (error instanceof NewerDatabase) return undefined;
+    throw error;
+  }
   await store.close();
   return undefined;
 }

@@ -85,6 +85,12 @@ export function createSchoolServer(
     c.header(BUILD_HEADER, build.assets.version);
   });
   app.use(refuseForeignMethods(find));
+  for (const path of ['/api/*', '/auth/*']) {
+    app.use(path, async (_, next) => {
+      await context.checkVersion();
+      return next();
+    });
+  }
   app.all('*', async (c) => {
     const routerContext = new RouterContextProvider();
     routerContext.set(services, context);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Services } from '#app/services.server.ts';
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
+import { watchVersion, writingOnly } from '#db/known-version.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords/passwords.server.ts';
 import { requireRole } from '#features/accounts/sessions/authorization.server.ts';
@@ -57,7 +58,9 @@ export async function start(
       'files in the data folder belong to somebody else; others may read them',
     );
   }
-  const store = timedStore(await openStore(env, log));
+  const opened = await openStore(env, log);
+  const checkVersion = watchVersion(opened);
+  const store = timedStore(writingOnly(opened, checkVersion));
   const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
   const scanner = openVirusScanner(env.clamdHost);
   const publish = newPublishSignal(store.read);
@@ -73,6 +76,7 @@ export async function start(
       // A full disk is this machine's own trouble. A bucket is everybody's: no other process would do better.
       if (!env.s3) await files.check();
     }, clock),
+    checkVersion,
     checkFiles: freshCheck(() => probeFiles(files), clock),
     overwriteErased: () => leaveNothingErased(env.dataDir, { store, secret, log }),
     get content() {

@@ -11,6 +11,8 @@ const systemCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'S3_UNAVAILABLE',
+  // Another process has brought the data to a newer version (db/migrate.server.ts).
+  'NEWER_DATABASE',
 ]);
 /** SQLite's primary result codes: busy, locked, read-only, input/output error, damaged, full, cannot open. */
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14]);

@@ -1,4 +1,5 @@
 import { services } from '#app/services.server.ts';
+import { CannotStart } from '#lib/env.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/readyz.ts';
 
@@ -15,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     return problem({
       status: 503,
       title: 'Not ready',
-      detail: 'Nothing can be stored at the moment.',
+      // Such as a database of a newer version: whoever runs the site can do something about it.
+      detail: error instanceof CannotStart ? error.message : 'Nothing can be stored at the moment.',
     });
   }
   const warning = proxies.hasSeenOne()
