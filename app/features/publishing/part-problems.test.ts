@@ -1,8 +1,14 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readDay } from '#lib/dates/written-day.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
+import type { FormField } from './form-field.ts';
 import { findProblems } from './part-problems.ts';
-import { contentParts } from './parts.ts';
-import { typedFrom, valueFrom } from './typed-part.ts';
+import { contentParts, partNames } from './parts.ts';
+import { contentChangeSchema } from './publish.server.ts';
+import { type Typed, type TypedFields, typedFrom, valueFrom } from './typed-part.ts';
+import { whatChanged } from './what-changed.ts';
 
 const event = {
   title: 'Sports Day',
@@ -65,6 +71,20 @@ describe('what to correct', () => {
     },
   );
 
+  test('is half a day, at that day alone', () => {
+    const { take } = contentParts.dates;
+    const dates = take(content);
+    const [term] = dates.terms;
+    const wrong = { ...dates, terms: [{ ...term, startsOn: '4 Fe' }, ...dates.terms.slice(1)] };
+    expect(findProblems(contentParts.dates, wrong)).toEqual([
+      {
+        field: 'terms.0.startsOn',
+        message: 'First day is no day yet. Write it like 4 Feb 2027',
+        full: 'Term 1: First day is no day yet. Write it like 4 Feb 2027',
+      },
+    ]);
+  });
+
   test('is said once for each field of an empty entry, in the order of the form', () => {
     const [list] = contentParts.events.fields;
     const empty = list?.kind === 'list' ? valueFrom(list.fields, typedFrom(list.fields, {})) : {};
@@ -110,6 +130,69 @@ describe('what to correct', () => {
     expect(problem?.field).toBe('items.0.answer');
     expect(problem?.message).toMatch(
       /^Answer must not have \{fone\}\. Only these are filled in: \{school\}/,
+    );
+  });
+});
+
+/** What stands in a form while somebody fills it in: parts of days, empty entries, anything. */
+const typedDays = fc
+  .tuple(
+    fc.constantFrom('5 Jan 2027', '4/13/2027', '2027-02-29', '31 4 27', '9999-12-31'),
+    fc.nat(10),
+  )
+  .map(([day, keys]) => day.slice(0, keys));
+const words = fc.oneof(
+  typedDays,
+  typedDays.map((day) => readDay(day) ?? day),
+  fc.constantFrom('', '0', '-1', '1e9', '8:00 AM-', '{', '{x}', '/', 'https://', '+260'),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+
+function typedInto(fields: FormField[]): fc.Arbitrary<TypedFields> {
+  return fc.record(Object.fromEntries(fields.map((one) => [one.name, typedInOne(one)])));
+}
+
+function typedInOne(one: FormField): fc.Arbitrary<Typed> {
+  switch (one.kind) {
+    case 'group':
+      return typedInto(one.fields);
+    case 'list':
+      return fc.array(fc.record({ key: fc.uuid(), fields: typedInto(one.fields) }), {
+        maxLength: 4,
+      });
+    case 'photograph':
+      return fc.record({ digest: words, width: words, height: words, alt: words });
+    case 'check':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom('', ...one.choices.map(({ value }) => String(value)));
+    default:
+      return words;
+  }
+}
+
+describe.each(partNames)('whatever is typed into %s', (name) => {
+  const part = contentParts[name];
+
+  test('is right, or has something to correct that is said in words', () => {
+    fc.assert(
+      fc.property(typedInto(part.fields), (typed) => {
+        const value = valueFrom(part.fields, typed);
+        const found = findProblems(part, value);
+        expect(found.length === 0).toBe(v.is(part.schema, value));
+        expect(whatChanged(part.fields, part.take(content), value)).toBeInstanceOf(Array);
+      }),
+    );
+  });
+
+  test('is taken or refused by the server, as is anything else that is sent', () => {
+    const sent = typedInto(part.fields).map((typed) => valueFrom(part.fields, typed));
+    fc.assert(
+      fc.property(fc.oneof(sent, fc.anything()), (value) => {
+        const change = { change: 'publish', version: 0, value };
+        const isTaken = v.is(contentChangeSchema(name), change);
+        expect(isTaken).toBe(v.is(part.schema, value));
+      }),
     );
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRealDate } from '#lib/dates/plain-date.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import type { ContentPart } from './content-part.ts';
 import type { FormField } from './form-field.ts';
@@ -46,6 +47,11 @@ function compare(one: number[], other: number[]): number {
   return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? -1);
 }
 
+/** The files have their days as `YYYY-MM-DD`, and the office types them as on paper (ui/fields/date-field.tsx). */
+const NO_DAY_YET = 'is no day yet. Write it like 4 Feb 2027';
+
+const isHalfTyped = (day: unknown) => typeof day === 'string' && day !== '' && !isRealDate(day);
+
 function problemAt(
   fields: FormField[],
   value: object,
@@ -67,6 +73,7 @@ function problemAt(
     if (field.kind === 'choice') words = 'must be chosen';
     id.push(field.name);
     inside = (inside as Record<string, unknown>)[field.name];
+    if (field.kind === 'day' && isHalfTyped(inside)) words = NO_DAY_YET;
     if (field.kind === 'list' && typeof index === 'number') {
       id.push(index);
       inside = (inside as unknown[])[index];

@@ -36,6 +36,7 @@ export function usePartDraft(key: string, part: ContentPart, published: Publishe
   useEffect(() => {
     if (isBehind && (!isChanged || isPublished)) setDraft(begun(part, published));
   }, [isBehind, isChanged, isPublished, part, published]);
+  // Once it stands on the screen: what a screen breaks at is not put into it again.
   useEffect(() => {
     if (isChanged) keep(key, draft);
     else forget(key);

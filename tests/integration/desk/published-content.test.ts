@@ -98,6 +98,24 @@ for (const kind of storeKinds) {
       }
     });
 
+    test('half a day is refused at that day', async () => {
+      const dates = (await partOf('dates')).value as { terms: object[]; breaks: object[] };
+      const half = { startsOn: '2026-0', endsOn: '2026-03-01' };
+      const halfDays = [
+        ['dates', 'terms.0', { ...dates, terms: [{ ...dates.terms[0], ...half }] }],
+        ['dates', 'breaks.0', { ...dates, breaks: [{ ...dates.breaks[0], ...half }] }],
+        ['closures', 'items.0', { items: [half] }],
+        ['events', 'items.0', { items: [{ ...sportsDay, ...half }] }],
+      ] as const;
+      for (const [part, entry, value] of halfDays) {
+        const answer = await publish(part, value);
+        expect([part, answer.status]).toEqual([part, 422]);
+        const message = 'must be a real day written as YYYY-MM-DD';
+        const first = { field: `value.${entry}.startsOn`, message };
+        expect((await answer.json()).errors[0]).toEqual(first);
+      }
+    });
+
     test('an event that ends before it starts is refused, and nothing else is taken', async () => {
       const answer = await publish('events', { items: [{ ...sportsDay, endsOn: '2026-06-11' }] });
       expect(answer.status).toBe(422);

@@ -34,6 +34,7 @@ interface Period {
   endsOn?: string | undefined;
 }
 
+/** A rule for the last day. What is no day is said at the day itself: such a rule counts with days alone. */
 function lastDay<One extends Period>(
   isRight: (endsOn: string, startsOn: string) => boolean,
   message: string,
@@ -41,7 +42,8 @@ function lastDay<One extends Period>(
   return v.rawCheck<One>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { startsOn, endsOn: value } = dataset.value;
-    if (value === undefined || isRight(value, startsOn)) return;
+    if (value === undefined || !isRealDate(value) || !isRealDate(startsOn)) return;
+    if (isRight(value, startsOn)) return;
     const input = dataset.value as Record<string, unknown>;
     addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: 'endsOn', value }] });
   });
