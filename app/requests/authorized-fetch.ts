@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router';
 import { authClient, readSession } from './auth-client.ts';
 import { leaveOldBuild } from './newer-build.ts';
+import { overTheLine } from './no-answer.ts';
 
 /**
  * Asks the school's own programs as whoever is signed in on this device. Throws what the router does next: to the
- * sign-in without a session, to the second factor where it is missing, and Not found. Loaders and actions of portal
- * and desk hand over their own request, so that people come back to where they wanted to go.
+ * sign-in without a session, to the second factor where it is missing, and Not found; `NoAnswer` where none came.
+ * Loaders and actions of portal and desk hand over their own request, so that people come back to where they wanted
+ * to go.
  */
 export async function authorizedFetch(
   path: string,
@@ -16,7 +18,7 @@ export async function authorizedFetch(
   if (!session) throw redirect(signInAddress(url));
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${session.access_token}`);
-  const answer = await fetch(path, { ...init, headers });
+  const answer = await overTheLine(() => fetch(path, { ...init, headers }));
   if (answer.status === 401) {
     // Ended elsewhere: what this device still keeps is worth nothing.
     await authClient().signOut({ scope: 'local' });

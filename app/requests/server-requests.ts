@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Refusal } from '#forms/refusal.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
+import { NoAnswer, overTheLine } from './no-answer.ts';
 
 const problemSchema = v.object({
   title: v.string(),
@@ -22,7 +23,6 @@ const NOTHING_SENT: ChangeRefusal = {
   errors: [],
 };
 
-/** The request or its answer was lost on the way; this side cannot tell which. */
 const NO_ANSWER: ChangeRefusal = {
   status: 0,
   title: 'No answer',
@@ -38,7 +38,7 @@ export async function askServer<Shown>(
 ): Promise<Shown> {
   const answer = await authorizedFetch(path, request);
   if (!answer.ok) throw new Response(null, { status: answer.status });
-  return answer.json();
+  return overTheLine(() => answer.json());
 }
 
 /** The key of each change that was asked for and not answered. */
@@ -73,7 +73,7 @@ export async function sendChange<Done>(
     if (isHeard && answer.ok) return { done: said as Done };
     return { refusal: problem.success ? { status: answer.status, ...problem.output } : NO_ANSWER };
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof NoAnswer)) throw error;
     if (isNothingSent) unanswered.delete(change);
     return { refusal: isNothingSent ? NOTHING_SENT : NO_ANSWER };
   }

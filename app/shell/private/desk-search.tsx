@@ -119,7 +119,7 @@ function firstOf(answers: DeskAnswers | undefined): string | undefined {
 }
 
 function inWords({ answers }: Asked): string {
-  if (!answers) return 'The search did not work. Check your connection, then press Enter.';
+  if (!answers) return 'The search did not work. Press Enter to try again.';
   const count = countAnswers(answers);
   if (count === 0) return 'Nothing was found.';
   const more = answers.isMore ? 'More than these were found: type another word. ' : '';

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { adviceOnScreen } from '#requests/no-answer.ts';
 import { NotFoundPage } from '../page/not-found-page.tsx';
 import { isNotFound } from '../page/page-error.tsx';
 
@@ -13,9 +14,10 @@ export function PrivateError({ error }: { error: unknown }) {
     <section className="section">
       <div className="wrap narrow">
         <h1>Sorry, this did not work</h1>
-        <p className="lead mt-g3">
-          This page could not be loaded. Check your connection, then try again. If you have just
-          changed something here, look then whether it was done.
+        <p className="lead mt-g3">{adviceOnScreen(error)}</p>
+        <p>
+          If you have just changed something here, look then whether it was done. Messages and notes
+          that you typed and did not send are still on this device.
         </p>
         <div className="row">
           <Link className="btn" to={pathname + search} reloadDocument>

@@ -21,16 +21,25 @@ function blockedIn(page: Page): string[] {
   return blocked;
 }
 
+const OUR_FAULT = 'This is a fault of the website. Your connection is all right.';
 const failures = {
-  'the server fails': (page: Page) =>
-    page.route('**/api/staff/messages', (route) => route.fulfill({ status: 500, body: 'no' })),
-  'the line is cut': (page: Page) =>
-    page.route('**/api/staff/messages', (route) => route.abort('internetdisconnected')),
-  'the screen itself breaks': (page: Page) =>
-    page.route('**/api/staff/messages', (route) => route.fulfill({ json: {} })),
-};
+  'the server fails': [
+    (page: Page) =>
+      page.route('**/api/staff/messages', (route) => route.fulfill({ status: 500, body: 'no' })),
+    OUR_FAULT,
+  ],
+  'the line is cut': [
+    (page: Page) =>
+      page.route('**/api/staff/messages', (route) => route.abort('internetdisconnected')),
+    'The school’s server did not answer. Check your connection, then try again.',
+  ],
+  'the screen itself breaks': [
+    (page: Page) => page.route('**/api/staff/messages', (route) => route.fulfill({ json: {} })),
+    OUR_FAULT,
+  ],
+} as const;
 
-for (const [what, breakIt] of Object.entries(failures)) {
+for (const [what, [breakIt, advice]] of Object.entries(failures)) {
   test(`a room says so when ${what} on the way to it`, async ({ page, school }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const blocked = blockedIn(page);
@@ -40,6 +49,7 @@ for (const [what, breakIt] of Object.entries(failures)) {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Sorry, this did not work' }),
     ).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(advice);
     await expect(page).toHaveTitle(/There is a problem|Messages/);
     // The other rooms stay within reach.
     await expect(page.getByRole('link', { name: 'School office' })).toBeVisible();
@@ -85,6 +95,31 @@ test('what stands around the screens can break without a white page', async ({ p
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '800');
   expect(blocked).toEqual([]);
+});
+
+test('a fault while somebody types is the site’s own, and takes nothing that was typed', async ({
+  page,
+  school,
+}) => {
+  await enterDesk(page, school, '/staff/content/events', 'editor');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const title = page.getByLabel('Title').last();
+  await title.pressSequentially('A new well');
+  // As any part of a screen may break at a key: here what makes an address of the title.
+  await page.evaluate(() => {
+    String.prototype.normalize = () => {
+      throw new TypeError('broken');
+    };
+  });
+  await title.press('!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, this did not work');
+  await expect(page.getByRole('main')).toContainText(OUR_FAULT);
+  await expect(page.getByRole('main')).toContainText(
+    'What you typed in a note, a letter or the content is still on this computer.',
+  );
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.locator('summary', { hasText: 'A new well' }).click();
+  await expect(title).toHaveValue('A new well');
 });
 
 test('what a browser has changed in the page before it is hydrated leaves no white page', async ({

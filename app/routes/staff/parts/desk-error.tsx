@@ -1,6 +1,7 @@
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { isNotFound } from '#app/shell/page/page-error.tsx';
 import { deskRooms, roomsFor } from '#desk/rooms.ts';
+import { adviceOnScreen } from '#requests/no-answer.ts';
 import type { clientLoader } from '../frame.tsx';
 
 /** What stands in the place of a screen of the desk that could not be shown. */
@@ -10,7 +11,8 @@ export function DeskError({ error }: { error: unknown }) {
   return (
     <>
       <h1>Sorry, this did not work</h1>
-      <p>Check your connection, then try again.</p>
+      <p>{adviceOnScreen(error)}</p>
+      <p>What you typed in a note, a letter or the content is still on this computer.</p>
       <div className="row">
         <Link className="btn" to={pathname + search} reloadDocument>
           Try again

@@ -19,7 +19,7 @@ import { fetchFamily, useKnownFamilies } from './use-known-families.ts';
 
 const NOT_TAKEN = {
   title: 'Not taken',
-  text: 'The guardians could not be fetched. Check the connection and press again.',
+  text: 'The guardians could not be fetched. Please press again.',
 };
 
 interface PaperFormProps {
