@@ -4,6 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Environment } from '../env.server.ts';
 import { type FileStore, isKeptName, type KeptFile } from './files.server.ts';
 
+/** For everything that is asked for at once, all attempts and the whole answer together. */
 const TIMEOUT_MS = 15_000;
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 100;
@@ -13,23 +14,29 @@ const FIRST_PAUSE_MS = 100;
  * (`endpoint/bucket/name`), which all of them understand. A name is never written twice with other bytes, so an
  * attempt whose answer was lost can be made again.
  */
-export function openS3Files(settings: NonNullable<Environment['s3']>): FileStore {
+export function openS3Files(
+  settings: NonNullable<Environment['s3']>,
+  timeoutMs = TIMEOUT_MS,
+): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
 
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+    // A timer holds it: a signal that only a request knows is collected with the request, and never aborts.
+    const limit = new AbortController();
+    const { signal } = limit;
+    setTimeout(() => limit.abort(), timeoutMs).unref();
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt === ATTEMPTS;
       try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
         // Signed requests and files go to the address of the settings and nowhere else.
-        const redirect = 'manual';
-        const answer = await fetch(await client.sign(address, { ...init, signal, redirect }));
+        const request = await client.sign(address, { ...init, redirect: 'manual' });
+        const answer = await fetch(request, { signal });
         if (!isPassing(answer.status) || isLast) return answer;
         await answer.body?.cancel();
       } catch (error) {
-        if (isLast) throw unanswered(error);
+        if (isLast || signal.aborted) throw unanswered(error);
       }
       await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2));
     }
@@ -62,7 +69,7 @@ export function openS3Files(settings: NonNullable<Environment['s3']>): FileStore
         return undefined;
       }
       if (answer.status !== 200) await expectStatus(answer, 200);
-      return Buffer.from(await answer.arrayBuffer());
+      return Buffer.from(await whole(answer.arrayBuffer()));
     },
     async remove(name) {
       const answer = await ask(fileAddress(name), { method: 'DELETE' });
@@ -75,7 +82,7 @@ export function openS3Files(settings: NonNullable<Environment['s3']>): FileStore
         if (token) query.set('continuation-token', token);
         const answer = await ask(`${folder}?${query}`);
         if (answer.status !== 200) await expectStatus(answer, 200);
-        const page = await answer.text();
+        const page = await whole(answer.text());
         yield* filesOn(page);
         token = textOf(page, 'NextContinuationToken');
       } while (token);
@@ -97,6 +104,15 @@ async function expectStatus(answer: Response, ...expected: number[]): Promise<vo
   throw Object.assign(new Error(`The file store answered ${answer.status}`), {
     code: isPassing(answer.status) ? 'S3_UNAVAILABLE' : 'S3_REFUSED',
   });
+}
+
+/** An answer that breaks off is none. */
+async function whole<Body>(body: Promise<Body>): Promise<Body> {
+  try {
+    return await body;
+  } catch (error) {
+    throw unanswered(error);
+  }
 }
 
 function unanswered(cause: unknown): Error {
