@@ -100,14 +100,20 @@ export function soundsOf(words: readonly string[]): string[] {
 function phoneTails(phone: string): string[] {
   const key = phoneKey(phone);
   return Array.from({ length: Math.max(0, key.length - FEWEST_FIGURES + 1) }, (_, at) =>
-    key.slice(at),
+    shortened(key.slice(at)),
   );
 }
 
-/** The code without its dashes, whole and from each of its parts on. */
+/** The code without its dashes, whole and from each of its parts on; no longer than a word is kept. */
 function tailsOf(code: string): string[] {
   const parts = plain(code).split(/[^a-z0-9]+/);
-  return parts.map((_, at) => parts.slice(at).join(''));
+  const whole = parts.join('');
+  let from = 0;
+  return parts.map((part) => {
+    const tail = shortened(whole.slice(from));
+    from += part.length;
+    return tail;
+  });
 }
 
 function shortened(word: string): string {

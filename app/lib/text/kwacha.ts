@@ -7,7 +7,8 @@ export function writtenKwacha(amount: number): string {
 export const LONGEST_AMOUNT = 20;
 
 /** A comma or a space groups thousands only before exactly three digits; elsewhere a comma is the decimal mark. */
-const WHOLE_KWACHA = /^\s*(?:K|ZMW)?\s*(\d{1,9}|[1-9]\d{0,2}(?:[\s,]\d{3}){1,2})(?:[.,]00?)?\s*$/i;
+const WHOLE_KWACHA =
+  /^\s*(?:(?:K|ZMW)\s*)?(\d{1,9}|[1-9]\d{0,2}(?:[\s,]\d{3}){1,2})(?:[.,]00?)?\s*$/i;
 
 /** `K 1,250`, `1 250.00` and `1250,00` as `1250`; what is no amount of whole Kwacha stays as it was typed. */
 export function plainKwacha(typed: string): string {

@@ -30,7 +30,7 @@ const common = new Set(words.split(/\s+/).filter(Boolean));
 /** Whether it is one of the passwords that are guessed first, or one with digits and signs behind it. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase();
-  const withoutEnd = typed.replace(/[^\p{Letter}]+$/u, '');
+  const withoutEnd = typed.replace(/(?<![^\p{Letter}])[^\p{Letter}]+$/u, '');
   return common.has(typed) || common.has(withoutEnd) || isCounting(typed);
 }
 

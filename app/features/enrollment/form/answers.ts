@@ -18,6 +18,15 @@ export function knownAnswers(source: Record<string, unknown>): Partial<Answers> 
   return Object.fromEntries(known);
 }
 
+/** The same of a form that is still being typed: whatever is too long is cut where the form would refuse it. */
+export function answersWithinLimits(source: Record<string, unknown>): Partial<Answers> {
+  const within = Object.entries(knownAnswers(source)).map(([name, value]) => [
+    name,
+    value.slice(0, 2 * answerLimits[name as AnswerName]),
+  ]);
+  return Object.fromEntries(within);
+}
+
 export function answersFromForm(form: FormData): Partial<Answers> {
   return knownAnswers(Object.fromEntries(form));
 }

@@ -6,7 +6,8 @@ import { findOwnSide } from './own-side.server.ts';
 import type { Guardian } from './portal-access/require-guardian.server.ts';
 import { guardianNumbers, inOneCase } from './which-guardian.ts';
 
-const ADDRESS = /[^\s<>"'(),;:\\]+@[^\s<>"'(),;:\\]+/g;
+/** From the beginning of a word: tried from each of its characters, a long word would take minutes. */
+const ADDRESS = /(?<![^\s<>"'(),;:\\])[^\s<>"'(),;:\\]+@[^\s<>"'(),;:\\]+/g;
 const FIGURES = /\d/g;
 /** Fewer figures are no telephone number. */
 const FEWEST_FIGURES = 7;
@@ -47,7 +48,7 @@ export async function hidesAddressesFrom(
   return (text) => {
     const withoutPhones = hidden.reduce((rest, phone) => rest.replaceAll(phone, HIDDEN), text);
     return withoutPhones.replace(ADDRESS, (found) =>
-      shown.has(inOneCase(found.replace(/[.>]+$/, ''))) ? found : HIDDEN,
+      shown.has(inOneCase(found.replace(/(?<!\.)\.+$/, ''))) ? found : HIDDEN,
     );
   };
 }

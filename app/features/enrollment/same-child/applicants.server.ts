@@ -13,6 +13,8 @@ import { type Applicant, applicantOf, type ListedApplicant } from './applicant.t
 
 /** So many have one of the words that lead to them; of more, the others are left out. */
 const MOST_FOUND = 200;
+/** Of all of them together: each is compared, name by name. What shares a phone or an address comes first. */
+const MOST_COMPARED = 300;
 
 const columns = [
   ...(['reference', 'status', 'submitted_at', 'entered_by', 'same_child_as'] as const),
@@ -55,7 +57,7 @@ export async function listAlike(read: ReadStore, applicant: Applicant): Promise<
     applicant.bornOn ? idsBornOn(read, applicant.bornOn) : [],
     ...people.map(([first, last]) => (first && last ? idsWithBoth(read, first, last) : [])),
   ]);
-  const ids = [...new Set(found.flat().map((row) => row.record_id))];
+  const ids = [...new Set(found.flat().map((row) => row.record_id))].slice(0, MOST_COMPARED);
   if (ids.length === 0) return [];
   const rows = await read
     .selectFrom('enrollment_applications')

@@ -1,7 +1,13 @@
 import type { School } from '#features/content/schemas.ts';
 import type { Applicant, NamedContact } from '#features/enrollment/same-child/applicant.ts';
 import { emailKey, phoneKey } from '#lib/search/search-words.ts';
-import { compareBirthDates, isNameAlike, isOneSlip, isPersonAlike } from './alike.ts';
+import {
+  compareBirthDates,
+  isNameAlike,
+  isOneSlip,
+  isPersonAlike,
+  isSurnameAlike,
+} from './alike.ts';
 
 /** A question for the office: it decides, this only says what it may be and why. */
 export interface Suggestion {
@@ -34,7 +40,7 @@ export function suggest(
   );
   const birth = compareBirthDates(one.bornOn, other.bornOn);
   const isNamedAlike = isPersonAlike(one, other);
-  const isSurnameAlike = isNameAlike(one.lastName, other.lastName);
+  const hasSurnameAlike = isSurnameAlike(one, other);
   const hasSomebodyInCommon = shared.length > 0 || guardians.length > 0;
   if (isNamedAlike && (birth === 'same' || (birth === 'close' && hasSomebodyInCommon))) {
     return {
@@ -50,18 +56,18 @@ export function suggest(
   }
   const isSameHome =
     shared.length > 0 ||
-    (isSurnameAlike && guardians.length > 1) ||
+    (hasSurnameAlike && guardians.length > 1) ||
     (guardians.length > 0 && hasEmergencyAlike(one, other)) ||
     guardians.some((guardian) => hasSlipInPhone(guardian, other, common));
   if (!isSameHome) return undefined;
-  const areTwins = birth === 'same' && isSurnameAlike && guardians.length > 0;
+  const areTwins = birth === 'same' && hasSurnameAlike && guardians.length > 0;
   return {
     question: 'sameFamily',
     areTwins,
     reasons: [
       ...(areTwins ? ['twins: same birth date'] : []),
       ...shared,
-      ...(isSurnameAlike ? ['same surname'] : []),
+      ...(hasSurnameAlike ? ['same surname'] : []),
       ...guardianReason(guardians),
     ],
   };
@@ -75,16 +81,17 @@ export function commonContacts(
   applicants: readonly Applicant[],
   ofSchool: readonly string[],
 ): CommonContacts {
-  const surnames = new Map<string, string[]>();
+  const surnames = new Map<string, Applicant[]>();
   for (const applicant of applicants) {
     for (const key of new Set(contactsOf(applicant).map(({ key: one }) => one))) {
       const known = surnames.get(key) ?? [];
-      if (!known.some((name) => isNameAlike(name, applicant.lastName))) {
-        surnames.set(key, [...known, applicant.lastName]);
+      if (known.length > MOST_FAMILIES_OF_A_CONTACT) continue;
+      if (!known.some((one) => isSurnameAlike(one, applicant))) {
+        surnames.set(key, [...known, applicant]);
       }
     }
   }
-  const shared = [...surnames].filter(([, names]) => names.length > MOST_FAMILIES_OF_A_CONTACT);
+  const shared = [...surnames].filter(([, named]) => named.length > MOST_FAMILIES_OF_A_CONTACT);
   return new Set([
     ...ofSchool.flatMap((contact) => [phoneKey(contact), emailKey(contact)]),
     ...shared.map(([key]) => key),

@@ -1,3 +1,9 @@
+/**
+ * A picture in more pieces (segments of a JPEG, chunks of a PNG or WebP) is none: a camera or a program writes a few
+ * hundred, and looking at a million keeps everybody else waiting.
+ */
+export const MOST_PIECES = 10_000;
+
 /** So many bytes as text, one character each. */
 export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));

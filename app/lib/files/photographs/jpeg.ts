@@ -1,4 +1,4 @@
-import { joined, textAt, viewOf } from './bytes.ts';
+import { joined, MOST_PIECES, textAt, viewOf } from './bytes.ts';
 import { exifWithOrientation, orientationIn } from './orientation.ts';
 import type { PictureSize } from './small-picture.ts';
 
@@ -27,6 +27,7 @@ export function cleanJpeg(bytes: Uint8Array) {
   let orientation = 1;
   let hasScan = false;
   let at = 2;
+  let pieces = 0;
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
@@ -41,7 +42,7 @@ export function cleanJpeg(bytes: Uint8Array) {
       const way = orientation === 1 ? [] : [exifSegment(orientation)];
       return { ...size, bytes: joined([start, ...way, ...kept, Uint8Array.of(0xff, END)]) };
     }
-    if (at + 4 > bytes.length) return undefined;
+    if (at + 4 > bytes.length || ++pieces > MOST_PIECES) return undefined;
     const length = view.getUint16(at + 2);
     const next = at + 2 + length;
     if (length < 2 || next > bytes.length) return undefined;
@@ -70,7 +71,9 @@ function isPlain(marker: number, body: Uint8Array): boolean {
 
 /** Behind the pixels of a scan: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+  // Byte by byte: `indexOf` would be called a million times where every other byte is a stuffed one.
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
     const follows = bytes[at + 1] ?? 0;
     const isData = follows === 0 || (follows >= 0xd0 && follows <= 0xd7);
     if (!isData && follows !== 0xff) return at;

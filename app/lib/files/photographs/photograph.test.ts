@@ -82,6 +82,20 @@ const withSize = (height: number, width: number) => {
 const frame = smallJpeg.subarray(textOf(smallJpeg).indexOf('\xff\xc0')).subarray(0, 19);
 const inserted = (bytes: Uint8Array, at: number, more: Uint8Array) =>
   new Uint8Array(Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)]));
+/** As many of the smallest pieces as an upload has room for. */
+const many = (piece: Uint8Array) => new Uint8Array(Buffer.alloc(140_000 * piece.length, piece));
+const inPieces = {
+  jpeg: inserted(smallJpeg, 2, many(Uint8Array.of(0xff, 0xdb, 0, 2))),
+  png: inserted(smallPng, 33, many(pngChunk('tEXt', new Uint8Array()))),
+  webp: riffOf(
+    many(Buffer.concat([bytesOf('VP8L'), Uint8Array.of(5, 0, 0, 0, 0x2f), Buffer.alloc(5)])),
+  ),
+};
+function riffOf(chunks: Uint8Array): Uint8Array {
+  const start = Buffer.from('RIFF0000WEBP');
+  start.writeUInt32LE(chunks.length + 4, 4);
+  return new Uint8Array(Buffer.concat([start, chunks]));
+}
 const withoutPixels = Buffer.concat([smallPng.subarray(0, 33), pngChunk('IEND', new Uint8Array())]);
 
 test.each([
@@ -103,6 +117,9 @@ test.each([
   ['a PNG with two sizes', inserted(smallPng, 33, smallPng.subarray(8, 33)), 'broken'],
   ['a PNG without pixels', withoutPixels, 'broken'],
   ['a JPEG that only begins', Uint8Array.of(0xff, 0xd8, 0xff, 0xd9), 'broken'],
+  ['a JPEG of very many segments', inPieces.jpeg, 'broken'],
+  ['a PNG of very many chunks', inPieces.png, 'broken'],
+  ['a WebP of very many chunks', inPieces.webp, 'broken'],
   ['a part longer than the file', Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff), 'broken'],
 ])('%s is refused unopened', (_, bytes, fault) => {
   expect(readPicture(new Uint8Array(bytes))).toEqual({ fault });

@@ -1,4 +1,4 @@
-import { joined, textAt, viewOf } from './bytes.ts';
+import { joined, MOST_PIECES, textAt, viewOf } from './bytes.ts';
 import type { PictureSize } from './small-picture.ts';
 
 const SIGNATURE_BYTES = 8;
@@ -13,7 +13,9 @@ export function cleanPng(bytes: Uint8Array) {
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
   let size: PictureSize | undefined;
   let hasData = false;
+  let pieces = 0;
   for (let at = SIGNATURE_BYTES; at + AROUND_DATA <= bytes.length; ) {
+    if (++pieces > MOST_PIECES) return undefined;
     const length = view.getUint32(at);
     const name = textAt(bytes, at + 4, 4);
     const next = at + AROUND_DATA + length;

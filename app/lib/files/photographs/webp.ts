@@ -1,4 +1,4 @@
-import { joined, textAt, viewOf } from './bytes.ts';
+import { joined, MOST_PIECES, textAt, viewOf } from './bytes.ts';
 import type { PictureSize } from './small-picture.ts';
 
 const HEADER_BYTES = 12;
@@ -15,7 +15,9 @@ export function cleanWebp(bytes: Uint8Array) {
   const kept: Uint8Array[] = [];
   const sizes: PictureSize[] = [];
   let hasPixels = false;
+  let pieces = 0;
   for (let at = HEADER_BYTES; at + 8 <= end; ) {
+    if (++pieces > MOST_PIECES) return undefined;
     const name = textAt(bytes, at, 4);
     const length = view.getUint32(at + 4, true);
     const next = at + 8 + length + (length % 2);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { KnownFamily } from '#features/enrollment/desk/known-family.ts';
-import { knownAnswers } from '#features/enrollment/form/answers.ts';
+import { answersWithinLimits } from '#features/enrollment/form/answers.ts';
 import { applicantOf } from '#features/enrollment/same-child/applicant.ts';
 import { suggestFor } from '#features/families/together/suggestions.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -12,7 +12,7 @@ const MOST = 3;
 /** Who is here already of a form that is being typed. It is posted: names stand in no address. */
 export const action = roomRoute('enrollment', async (school, _staff, { request }) => {
   const typed = await readBody(request, v.record(v.string(), v.unknown()));
-  const applicant = applicantOf('', knownAnswers(typed));
+  const applicant = applicantOf('', answersWithinLimits(typed));
   const found = await suggestFor(school.store.read, school.content, applicant);
   const known: KnownFamily[] = found.slice(0, MOST).map(({ other, question, reasons }) => ({
     ...{ reference: other.reference, bornOn: other.bornOn, question, reasons },
