@@ -27,7 +27,7 @@ const variables = {
 if (process.argv.includes('--again')) rmSync(DATA_DIR, { recursive: true, force: true });
 if (!existsSync(DATA_DIR)) await makeWhole();
 copyContent(CONTENT_DIR, CONTENT);
-const site = await builtSite(CONTENT);
+const site = await builtSite(CONTENT, DATA_DIR);
 await site.serve({ ...variables, FIRST_ADMINISTRATOR: 'none' }, tellWhoIsThere);
 
 /** Under another name until it is whole: who stops it half way must not find half a school next time. */

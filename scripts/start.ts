@@ -7,8 +7,8 @@ const env: NodeJS.ProcessEnv = {
   ...SERVER_ENVIRONMENT,
   ...process.env,
 };
-await buildIfStale(env.CONTENT_DIR);
+await buildIfStale(env.CONTENT_DIR, env.DATA_DIR || 'data');
 // The same process with another program: what reads TypeScript, and what has just built, stays in nobody's memory.
 const program = [process.execPath, ...process.execArgv, ...SERVER_PROGRAM];
 if (process.platform !== 'win32') process.execve?.(process.execPath, program, env);
-await (await builtSite(env.CONTENT_DIR)).serve(env);
+await (await builtSite(env.CONTENT_DIR, env.DATA_DIR)).serve(env);

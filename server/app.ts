@@ -58,6 +58,7 @@ export function createSchoolServer(
   sources: {
     uploads: string;
     client?: string;
+    drawnPictures?: string | undefined;
     middlewares?: Middlewares;
     isServiceWorkerOff?: boolean;
   },
@@ -116,9 +117,11 @@ export function createSchoolServer(
   });
 
   const files = sources.client
-    ? StaticFiles.load(sources.client, headers, {
-        isServiceWorkerOff: sources.isServiceWorkerOff ?? false,
-      })
+    ? StaticFiles.load(
+        [sources.client, ...(sources.drawnPictures ? [sources.drawnPictures] : [])],
+        headers,
+        { isServiceWorkerOff: sources.isServiceWorkerOff ?? false },
+      )
     : undefined;
   const listener = getRequestListener(app.fetch, { errorHandler: unreadableAddress });
   const routes = (request: IncomingMessage, response: ServerResponse) => {

@@ -27,6 +27,7 @@ import { createLog } from '#lib/metrics/log.server.ts';
 import { timedStore } from '#lib/metrics/school-metrics.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
+import { drawnSince } from './http/drawn-pictures.ts';
 import { endIdleSenders } from './http/idle-senders.ts';
 import { islandFilesIn, pageScriptsIn } from './http/page-scripts.ts';
 import { welcome, whereMailsGo } from './welcome.ts';
@@ -101,6 +102,7 @@ export async function start(
   };
   const server = createSchoolServer(services, {
     ...sources,
+    drawnPictures: sources.client && drawnSince(sources.client, env.dataDir),
     uploads: join(env.dataDir, 'uploads'),
     isServiceWorkerOff: env.isServiceWorkerOff,
   });

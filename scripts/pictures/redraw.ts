@@ -1,17 +1,20 @@
-import { utimesSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { readContent } from '#features/content/read.server.ts';
 import { CannotStart } from '#lib/env.server.ts';
-import { CLIENT_FOLDER, STAMP } from '../bundle/built-files.ts';
-import { drawPictures } from './draw.ts';
+import { redrawSharePictures } from './draw.ts';
 
-/** Draws the pictures anew after somebody changed the words on them. Mistakes in the content are the start's to tell. */
-export async function redrawPictures(contentFolder: string): Promise<void> {
+/**
+ * Draws the pictures anew after somebody changed the words on them, into a folder of the data: what runs the site may
+ * not write to the program. `stamp` then says when. Mistakes in the content are the start's to tell.
+ */
+export function redrawPictures(contentFolder: string, folder: string, stamp: string): void {
   const startedAt = new Date();
   try {
-    await drawPictures(CLIENT_FOLDER, readContent(contentFolder));
+    redrawSharePictures(folder, readContent(contentFolder));
   } catch (error) {
     if (error instanceof CannotStart) return;
     throw error;
   }
-  utimesSync(STAMP, startedAt, startedAt);
+  writeFileSync(stamp, '');
+  utimesSync(stamp, startedAt, startedAt);
 }

@@ -41,17 +41,14 @@ export class StaticFiles {
     this.#files = files;
   }
 
+  /** Of two folders with the same file the later one counts. */
   static load(
-    folder: string,
+    folders: string[],
     baseHeaders: [string, string][],
     { isServiceWorkerOff }: { isServiceWorkerOff: boolean },
   ): StaticFiles {
     const files = new Map<string, StaticFile>();
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const type = contentTypes[extname(entry.name)];
-      if (!entry.isFile() || !type) continue;
-      const path = join(entry.parentPath, entry.name);
-      const url = `/${relative(folder, path).split(sep).join('/')}`;
+    for (const { path, url, type } of folders.flatMap(filesIn)) {
       files.set(url, readStaticFile(path, url, type, baseHeaders));
     }
     const inItsPlace = files.get(isServiceWorkerOff ? '/sw-off.js' : '/sw.js');
@@ -68,6 +65,15 @@ export class StaticFiles {
     send(request, response, bestVariant(file.variants, request), file.etag);
     return true;
   }
+}
+
+function filesIn(folder: string): { path: string; url: string; type: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const type = contentTypes[extname(entry.name)];
+    if (!entry.isFile() || !type) return [];
+    const path = join(entry.parentPath, entry.name);
+    return { path, url: `/${relative(folder, path).split(sep).join('/')}`, type };
+  });
 }
 
 function fileHeaders(url: string): [string, string][] {

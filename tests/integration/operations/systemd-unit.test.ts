@@ -49,9 +49,14 @@ test('nobody else reads what it writes, and it is never given up', () => {
     'EnvironmentFile=/etc/school/school.env',
     'StartLimitIntervalSec=0',
     'Restart=always',
+    'ProtectSystem=strict',
   ]) {
     expect(lines).toContain(line);
   }
+});
+
+test('it cannot change its own program', () => {
+  expect(unit).not.toMatch(/^(ReadWritePaths|BindPaths)=/m);
 });
 
 test('the settings that the how-to begins with are ones that the site takes', () => {
