@@ -1,3 +1,4 @@
+import { gradesInWords } from '#features/content/grades.ts';
 import type { EventsContent, School, SchoolCalendar } from '#features/content/schemas.ts';
 import { dayInWords, monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
@@ -13,7 +14,7 @@ import {
 import { monthlyMeetings } from './meetings/monthly-meetings.ts';
 import type { SchoolEvent } from './school-event.ts';
 import { shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
-import { gradesInWords, openingsOf, type Term } from './term-openings/term-openings.ts';
+import { openingsOf, type Term } from './term-openings/term-openings.ts';
 
 export interface CalendarContent {
   school: Pick<School, 'openingDay'>;

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
+import { grade, isInGradeOrder, LAST_BEFORE_FIRST } from './grades.ts';
 import { id, isDifferent, list, text } from './schemas/parts.ts';
-
-/** The grades that families apply for, from the youngest to the oldest (specification, section 3). */
-export const grades = [
-  ...(['ece1', 'ece2', 'grade1', 'grade2', 'grade3'] as const),
-  ...(['grade4', 'grade5', 'grade6', 'grade7'] as const),
-] as const;
-const grade = v.picklist(grades, 'must be a grade such as ece1 or grade3');
 
 const paper = v.pipe(
   v.strictObject({
@@ -17,10 +11,7 @@ const paper = v.pipe(
     to: v.optional(grade),
   }),
   v.forward(
-    v.check(
-      ({ from, to }) => !from || !to || grades.indexOf(from) <= grades.indexOf(to),
-      'must not be before the first grade',
-    ),
+    v.check((row) => isInGradeOrder(row), LAST_BEFORE_FIRST),
     ['to'],
   ),
 );

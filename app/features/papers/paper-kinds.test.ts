@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { grades, papers as schema } from '#features/content/papers-schema.ts';
+import { papers as schema } from '#features/content/papers-schema.ts';
 import { readContent } from '#features/content/read.server.ts';
-import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { paperLabel, papersFor } from './paper-kinds.ts';
 
 const { papers } = readContent('content');
@@ -24,10 +23,6 @@ test('each grade is asked for its own papers, in the order of the list', () => {
 test('a paper that is no longer on the list is called by its id', () => {
   expect(paperLabel(papers.items, 'last-report')).toBe('Last school report');
   expect(paperLabel(papers.items, 'old-paper')).toBe('old-paper');
-});
-
-test('the list knows every grade that families apply for', () => {
-  expect(grades).toEqual(Object.keys(gradeLevels));
 });
 
 const listOf = (...items: object[]) => v.safeParse(schema, { lead: 'Send them.', items });

@@ -1,4 +1,6 @@
 import type { PhotographKind } from '#features/content/sections/photograph.ts';
+import { gradeLevels } from '#features/enrollment/grade-levels.ts';
+import { dayMonthYear, isRealDate } from '#lib/dates/plain-date.ts';
 
 interface FieldBasics {
   name: string;
@@ -37,8 +39,31 @@ export interface ListField extends FieldBasics {
   entry: string;
   /** The field that an entry is known by. */
   title: string;
+  /** Where an entry is known by a first and a last value, the field of the last one. */
+  titleEnd?: string;
   fields: FormField[];
 }
+
+/** What an entry is called: `Term 1`, `5 January 2026`, `Grade 1 to Grade 4`; empty while nothing is typed. */
+export function entryName(list: ListField, values: Record<string, unknown>): string {
+  const [first, last] = [list.title, list.titleEnd].map((name) =>
+    name ? valueInWords(list, name, String(values[name] ?? '')) : '',
+  );
+  return [...new Set([first, last])].filter(Boolean).join(' to ');
+}
+
+function valueInWords(list: ListField, name: string, value: string): string {
+  const field = list.fields.find((one) => one.name === name);
+  if (field?.kind === 'choice') {
+    return field.choices.find((choice) => String(choice.value) === value)?.label ?? value;
+  }
+  return isRealDate(value) ? dayMonthYear(value) : value;
+}
+
+export const gradeChoices: Choice[] = Object.entries(gradeLevels).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 export const choicesOf = (values: readonly (string | number)[]): Choice[] =>
   values.map((value) => ({ value, label: String(value) }));

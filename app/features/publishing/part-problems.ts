@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import type { ContentPart } from './content-part.ts';
-import type { FormField } from './form-field.ts';
+import { entryName, type FormField } from './form-field.ts';
 
 export interface PartProblem {
   /** The control's id: `items.2.endsOn`. */
@@ -70,15 +70,15 @@ function problemAt(
     const field = known.find((one) => one.name === name);
     if (!field) break;
     label = field.label;
-    if (field.kind === 'choice') words = 'must be chosen';
     id.push(field.name);
     inside = (inside as Record<string, unknown>)[field.name];
+    if (field.kind === 'choice' && !inside) words = 'must be chosen';
     if (field.kind === 'day' && isHalfTyped(inside)) words = NO_DAY_YET;
     if (field.kind === 'list' && typeof index === 'number') {
       id.push(index);
       inside = (inside as unknown[])[index];
-      const title = (inside as Record<string, unknown>)[field.title];
-      entry = title ? String(title) : `${capitalized(field.entry)} ${index + 1}`;
+      const name = entryName(field, inside as Record<string, unknown>);
+      entry = name || `${capitalized(field.entry)} ${index + 1}`;
       label = entry;
       rest = rest.slice(2);
     } else {

@@ -1,4 +1,4 @@
-import type { FormField, ListField } from './form-field.ts';
+import { entryName, type FormField, type ListField } from './form-field.ts';
 
 type Values = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ function entriesChanged(list: ListField, before: Values[], after: Values[]): str
   const anchor = list.fields.find(({ kind }) => kind === 'anchor')?.name ?? list.title;
   const isIn = (entries: Values[], entry: Values) =>
     entries.find((one) => one[anchor] === entry[anchor]);
-  const name = (entry: Values) => `${list.label}: “${entry[list.title]}”`;
+  const name = (entry: Values) => `${list.label}: “${entryName(list, entry)}”`;
   const words = [
     ...after.filter((entry) => !isIn(before, entry)).map((entry) => `${name(entry)} added`),
     ...before.filter((entry) => !isIn(after, entry)).map((entry) => `${name(entry)} removed`),

@@ -121,3 +121,29 @@ test('an editor writes down the menu at the desk, and parents read it at once', 
     'Nshima with beans',
   );
 });
+
+test('the office chooses the grades of a row of fees, and parents read them in words', async ({
+  page,
+  school,
+}) => {
+  await enterDesk(page, school, '/staff/content', 'editor');
+  await page.getByRole('link', { name: 'School fees', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a grade' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'New grade' });
+  await row.getByLabel('First grade').selectOption('Grade 7');
+  await page.getByLabel('Last grade').last().selectOption('Grade 5');
+  for (const term of ['Term 1', 'Term 2', 'Term 3'])
+    await page.getByLabel(term).last().fill('2100');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(
+    page.getByText('Error: Last grade must not be before the first grade'),
+  ).toBeVisible();
+  await page.getByLabel('First grade').last().selectOption('Grade 5');
+  await page.getByLabel('Last grade').last().selectOption('Grade 7');
+  await expect(page.getByRole('button', { name: 'Remove Grade 5 to Grade 7' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('link', { name: 'See the page' }).click();
+  const fees = page.getByRole('row').filter({ hasText: 'Grades 5 to 7' });
+  await expect(fees.getByRole('cell')).toHaveText(['K 2,100', 'K 2,100', 'K 2,100']);
+});

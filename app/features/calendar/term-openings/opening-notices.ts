@@ -1,7 +1,8 @@
+import { gradesInWords } from '#features/content/grades.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { midnightBefore, noticeInWords, type UrgentNotice, writtenDay } from '../notices/notice.ts';
-import { gradesInWords, openingsOf, type Term, type TermOpening } from './term-openings.ts';
+import { openingsOf, type Term, type TermOpening } from './term-openings.ts';
 
 /** Families who travel plan for weeks; what is further away stands in the calendar. */
 const DAYS_AHEAD = 30;

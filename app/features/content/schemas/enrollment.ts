@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { grades } from '../papers-schema.ts';
+import { grades } from '../grades.ts';
 import { list, text } from './parts.ts';
 
 const age = v.pipe(v.number('must be an age'), v.integer('must be an age'), v.minValue(0));

@@ -1,10 +1,13 @@
 import type { CaptionedPhotograph, Photograph } from './photograph.ts';
 
-/** One cell of each row of a table. `kwacha` is an amount; everything else is text. */
-interface Column {
+/**
+ * One cell of each row of a table. `kwacha` is an amount; `grades` is the first and the last grade of the row, which
+ * keeps them as `from` and `to` so that nothing has to read them off words; everything else is text.
+ */
+export interface Column {
   name: string;
   label: string;
-  kind?: 'text' | 'kwacha';
+  kind?: 'text' | 'kwacha' | 'grades';
   hint?: string;
 }
 

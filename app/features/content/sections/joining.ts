@@ -8,7 +8,7 @@ export const joining = {
     alsoCalled: 'cost costs price prices money pay payment tuition how much bank mobile money',
     blocks: [
       block.table('terms', 'Fees for each term', { entry: 'grade' }, [
-        { name: 'grade', label: 'Grade', hint: 'Such as Grade 1, or Grades 1 to 3.' },
+        { name: 'grades', label: 'Grade', kind: 'grades' },
         { name: 'term1', label: 'Term 1', kind: 'kwacha' },
         { name: 'term2', label: 'Term 2', kind: 'kwacha' },
         { name: 'term3', label: 'Term 3', kind: 'kwacha' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { grade, isInGradeOrder, LAST_BEFORE_FIRST } from '../grades.ts';
 import { kwacha, telephone, text } from '../schemas/parts.ts';
-import type { Block, Section, SectionValue } from './blocks.ts';
+import type { Block, Column, Section, SectionValue } from './blocks.ts';
 import { captionedPhotographs, photographSchema } from './photograph.ts';
 import { sections as known, type SectionName, sectionNames } from './sections.ts';
 
@@ -15,6 +16,17 @@ const entries = (item: v.GenericSchema) =>
 
 const portraitOf = ({ hasPortraits }: { hasPortraits?: true }): v.GenericSchema =>
   hasPortraits ? photographSchema('portrait') : v.never('cannot stand here');
+
+function cellsOf({ name, kind }: Column): Record<string, v.GenericSchema> {
+  switch (kind) {
+    case 'grades':
+      return { from: grade, to: grade };
+    case 'kwacha':
+      return { [name]: kwacha };
+    default:
+      return { [name]: SHORT };
+  }
+}
 
 function blockSchema(block: Block) {
   switch (block.kind) {
@@ -35,9 +47,11 @@ function blockSchema(block: Block) {
       );
     case 'table':
       return entries(
-        v.strictObject(
-          Object.fromEntries(
-            block.columns.map(({ name, kind }) => [name, kind === 'kwacha' ? kwacha : SHORT]),
+        v.pipe(
+          v.strictObject(Object.assign({}, ...block.columns.map(cellsOf))),
+          v.forward(
+            v.check((row) => isInGradeOrder(row), LAST_BEFORE_FIRST),
+            ['to'],
           ),
         ),
       );

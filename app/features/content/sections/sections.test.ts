@@ -17,11 +17,13 @@ test('a school that has said nothing has every section, empty', () => {
 });
 
 describe('what a section does not take', () => {
-  const fees = { grade: 'Grade 1', term1: 1500, term2: 1500, term3: 1500 };
+  const fees = { from: 'grade1', to: 'grade4', term1: 1500, term2: 1500, term3: 1500 };
   test.each([
     ['a fee that is no number', 'fees', { terms: [{ ...fees, term2: 'K 1,500' }] }],
     ['a fee below nothing', 'fees', { terms: [{ ...fees, term2: -1 }] }],
-    ['a row without its name', 'fees', { terms: [{ ...fees, grade: ' ' }] }],
+    ['fees in words for a grade', 'fees', { terms: [{ ...fees, from: 'Grade 1' }] }],
+    ['a last grade before the first', 'fees', { terms: [{ ...fees, to: 'ece1' }] }],
+    ['a row without its name', 'menu', { days: [{ day: ' ', meal: 'Rice' }] }],
     ['a column that nobody knows', 'fees', { terms: [{ ...fees, term4: 1 }] }],
     ['a block that nobody knows', 'fees', { discount: ['10%'] }],
     ['an empty line', 'rules', { rules: [''] }],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SmallButton } from '#ui/small-button.tsx';
-import type { ListField } from '../form-field.ts';
+import { entryName, type ListField } from '../form-field.ts';
 import { newEntry, type TypedEntry } from '../typed-part.ts';
 import { EntryRow } from './entry-row.tsx';
 
@@ -78,7 +78,7 @@ export function EntryList({ id, list, entries, errors, onChange }: EntryListProp
       <div role="status">
         {removed && (
           <p className="note row">
-            <span>Removed “{String(removed.entry.fields[list.title])}”.</span>
+            <span>Removed “{entryName(list, removed.entry.fields)}”.</span>
             <SmallButton id={`${id}-bring-back`} onClick={bringBack}>
               Bring it back
             </SmallButton>

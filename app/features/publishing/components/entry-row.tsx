@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayMonthYear, isRealDate } from '#lib/dates/plain-date.ts';
 import { SmallButton } from '#ui/small-button.tsx';
-import type { ListField } from '../form-field.ts';
+import { entryName, type ListField } from '../form-field.ts';
 import type { TypedEntry, TypedFields } from '../typed-part.ts';
 import { PartFields } from './part-fields.tsx';
 
@@ -23,8 +23,7 @@ interface EntryRowProps {
 export function EntryRow({ list, entry, path, isFirst, isLast, errors, ...row }: EntryRowProps) {
   const [isOpen, setIsOpen] = useState(row.isOpenAtFirst);
   const { key, fields } = entry;
-  const typed = String(fields[list.title]);
-  const title = (isRealDate(typed) ? dayMonthYear(typed) : typed) || `New ${list.entry}`;
+  const title = entryName(list, fields) || `New ${list.entry}`;
   const day = firstDay(list, fields);
   const hasErrors = [...errors.keys()].some((field) => field.startsWith(path));
   const name = <span className="visually-hidden"> {title}</span>;

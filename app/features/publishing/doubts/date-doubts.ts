@@ -1,13 +1,10 @@
 import { findPublicHoliday } from '#features/calendar/closures/public-holidays.ts';
 import { type MonthlyMeeting, meetingDays } from '#features/calendar/meetings/monthly-meetings.ts';
 import { shownYears } from '#features/calendar/school-years.ts';
-import {
-  listInWords,
-  openingsOf,
-  type Term,
-} from '#features/calendar/term-openings/term-openings.ts';
+import { openingsOf, type Term } from '#features/calendar/term-openings/term-openings.ts';
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { dayMonthYear, type PlainDate, weekday, weekdayName } from '#lib/dates/plain-date.ts';
+import { listInWords } from '#lib/text/list-in-words.ts';
 import type { Doubt, DoubtInWords } from './find-doubts.ts';
 
 const WEEKEND = [0, 6];

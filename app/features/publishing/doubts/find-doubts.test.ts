@@ -40,7 +40,15 @@ const observed: Record<number, Record<string, string>> = {
 };
 
 const sameHours = { ...school.hours, schoolOnContactPage: school.hours.school };
+const price = { term1: 1, term2: 1, term3: 1 };
+const rowOf = (from: string, to: string) => ({ from, to, ...price });
+const withFees = (...terms: ReturnType<typeof rowOf>[]) => ({
+  ...fixtureContent.sections,
+  fees: { terms },
+});
+const sections = withFees(rowOf('ece1', 'grade7'));
 const quiet = {
+  sections,
   school: { ...school, hours: sameHours },
   calendar: { ...calendar, terms: [], holidays: [] },
   openings: [],
@@ -83,7 +91,7 @@ describe('holidays', () => {
 });
 
 test('the content as specified, on its first day', () => {
-  const doubts = findDoubts({ school, calendar, openings: [] }, '2026-01-02');
+  const doubts = findDoubts({ school, calendar, openings: [], sections }, '2026-01-02');
   expect(doubts.map(({ key: _, ...said }) => said)).toEqual([
     ...[
       'Youth Day is given as 20 March 2026; the computed day of 2026 is 12 March 2026.',
@@ -189,11 +197,36 @@ test.each([
   expect(doubts.map(({ key: _, ...said }) => said)).toEqual(expected);
 });
 
+test.each([
+  ['every class', [rowOf('ece1', 'grade7')], []],
+  [
+    'no class',
+    [],
+    [
+      'No school fees are given for Early Childhood 1 and 2 and Grades 1 to 7. A family that is offered a place there reads “School fees: ask us”.',
+    ],
+  ],
+  [
+    'one class twice and two not',
+    [rowOf('ece1', 'grade4'), rowOf('grade4', 'grade5')],
+    [
+      'No school fees are given for Grades 6 and 7. A family that is offered a place there reads “School fees: ask us”.',
+      'Two rows of the school fees are for Grade 4. A family that is offered a place there reads “School fees: ask us”.',
+    ],
+  ],
+])('fees for %s', (_, rows, words) => {
+  const doubts = findDoubts({ ...quiet, sections: withFees(...rows) }, '2026-01-02');
+  expect(doubts.map(({ words }) => words)).toEqual(words);
+  expect(doubts.every(({ file, part }) => file === 'sections.yaml' && part === 'fees')).toBe(true);
+});
+
 describe('what a doubt is about', () => {
   const keysOn = (today: string, changed: Partial<typeof calendar> = {}) =>
-    findDoubts({ school, calendar: { ...calendar, ...changed }, openings: [] }, today, today).map(
-      ({ key }) => key,
-    );
+    findDoubts(
+      { school, calendar: { ...calendar, ...changed }, openings: [], sections },
+      today,
+      today,
+    ).map(({ key }) => key);
   const starting = (start: string, keys: string[]) => keys.filter((key) => key.startsWith(start));
 
   test('is one thing each, and the same while only days pass', () => {

@@ -4,11 +4,12 @@ import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { PartName } from '../parts.ts';
 import { dateDoubts } from './date-doubts.ts';
 import { dueDoubts } from './due-doubts.ts';
+import { feeDoubts } from './fee-doubts.ts';
 
 /** Something that somebody at the school should look at again. */
 export interface Doubt {
   /** Where it stands in `content/`. */
-  file: 'calendar.yaml' | 'school.yaml' | 'openings.yaml';
+  file: 'calendar.yaml' | 'school.yaml' | 'openings.yaml' | 'sections.yaml';
   /** The part of the desk where it is changed. */
   part: PartName;
   /** One sentence, or two. */
@@ -28,7 +29,7 @@ export type DoubtInWords = Pick<Doubt, 'words' | 'key'>;
  * Nothing is changed: the pages show what the content says.
  */
 export function findDoubts(
-  content: Pick<Content, 'school' | 'calendar' | 'openings'>,
+  content: Pick<Content, 'school' | 'calendar' | 'openings' | 'sections'>,
   today: PlainDate,
   since: PlainDate = `${today.slice(0, 4)}-01-01`,
 ): Doubt[] {
@@ -36,6 +37,9 @@ export function findDoubts(
     ...dueDoubts(content, today),
     ...dateDoubts(content.calendar, since),
     ...hourDoubts(content.school.hours),
+    ...feeDoubts(content.sections).map(
+      (doubt) => ({ file: 'sections.yaml', part: 'fees', ...doubt }) as const,
+    ),
   ].map((doubt) => ({ ...doubt, words: plainSpaces(doubt.words) }));
 }
 

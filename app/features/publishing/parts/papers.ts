@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { papers as file } from '#features/content/papers-schema.ts';
-import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { contentPart } from '../content-part.ts';
-import { field } from '../form-field.ts';
-
-const grades = Object.entries(gradeLevels).map(([value, label]) => ({ value, label }));
+import { field, gradeChoices } from '../form-field.ts';
 
 export const papers = contentPart({
   name: 'Papers of a child',
@@ -23,11 +20,11 @@ export const papers = contentPart({
         field.anchor('Name in records', 'label'),
         field.line('label', 'Paper'),
         field.line('hint', 'What it is', { isOptional: true }),
-        field.choice('from', 'First grade that needs it', grades, {
+        field.choice('from', 'First grade that needs it', gradeChoices, {
           hint: 'Without it, from the youngest on.',
           isOptional: true,
         }),
-        field.choice('to', 'Last grade that needs it', grades, {
+        field.choice('to', 'Last grade that needs it', gradeChoices, {
           hint: 'Without it, up to the oldest.',
           isOptional: true,
         }),

@@ -1,5 +1,5 @@
 import { placeholders } from '#features/content/placeholders.ts';
-import type { Block, Section } from '#features/content/sections/blocks.ts';
+import type { Block, Column, Section } from '#features/content/sections/blocks.ts';
 import { sectionSchema } from '#features/content/sections/schema.ts';
 import {
   type SectionName,
@@ -8,7 +8,7 @@ import {
   sections,
 } from '#features/content/sections/sections.ts';
 import { type ContentPart, contentPart } from '../content-part.ts';
-import { type FormField, field } from '../form-field.ts';
+import { type FormField, field, gradeChoices } from '../form-field.ts';
 import { photographList } from './photographs.ts';
 
 /** Each section is a part of its own: what the bus costs and who teaches are often two people's to say. */
@@ -63,15 +63,30 @@ function fieldOf(block: Block): FormField {
       });
     case 'table':
       return field.list(name, label, {
-        ...{ entry: block.entry, title: block.columns[0].name },
+        ...titleOf(block.columns[0]),
+        entry: block.entry,
         ...(hint && { hint }),
-        fields: block.columns.map((column) =>
-          column.kind === 'kwacha'
-            ? field.number(column.name, column.label, {
-                hint: column.hint ?? 'In kwacha, such as 1725.',
-              })
-            : field.line(column.name, column.label, column.hint ? { hint: column.hint } : {}),
-        ),
+        fields: block.columns.flatMap(fieldsOfColumn),
       });
+  }
+}
+
+function titleOf({ name, kind }: Column): { title: string; titleEnd?: string } {
+  return kind === 'grades' ? { title: 'from', titleEnd: 'to' } : { title: name };
+}
+
+function fieldsOfColumn({ name, label, kind, hint }: Column): FormField[] {
+  switch (kind) {
+    case 'grades':
+      return [
+        field.choice('from', 'First grade', gradeChoices),
+        field.choice('to', 'Last grade', gradeChoices, {
+          hint: 'The same as the first where the row is for one grade only.',
+        }),
+      ];
+    case 'kwacha':
+      return [field.number(name, label, { hint: hint ?? 'In kwacha, such as 1725.' })];
+    default:
+      return [field.line(name, label, hint ? { hint } : {})];
   }
 }

@@ -3,7 +3,8 @@ import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { FactsTable } from '#ui/text/facts-table.tsx';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { Points } from '#ui/text/points.tsx';
-import type { Block, BlockValue, Person, Row, Section, SectionValue } from '../blocks.ts';
+import { gradeName, gradesBetween, gradesInWords } from '../../grades.ts';
+import type { Block, BlockValue, Column, Person, Row, Section, SectionValue } from '../blocks.ts';
 import type { CaptionedPhotograph, Photograph as Photographed } from '../photograph.ts';
 import { People } from './people.tsx';
 import { Photographs } from './photographs.tsx';
@@ -50,11 +51,20 @@ function BlockContent({ block, value, Photograph }: BlockProps) {
           caption={block.heading}
           head={block.columns.map(({ label }) => label)}
           rows={(value as Row[]).map((row) =>
-            block.columns.map(({ name, kind }) =>
-              kind === 'kwacha' ? writtenKwacha(Number(row[name])) : String(row[name] ?? ''),
-            ),
+            block.columns.map((column) => cellInWords(column, row)),
           )}
         />
       );
+  }
+}
+
+function cellInWords({ name, kind }: Column, row: Row): string {
+  switch (kind) {
+    case 'grades':
+      return gradesInWords(gradesBetween(String(row.from), String(row.to)).map(gradeName));
+    case 'kwacha':
+      return writtenKwacha(Number(row[name]));
+    default:
+      return String(row[name] ?? '');
   }
 }

@@ -8,7 +8,7 @@ import type { OfferFacts } from './offer-facts.ts';
 
 /** What a family has to know to answer an offer and for the first day, from what the school has published. */
 export function OfferDetails({ offer, school }: { offer: OfferFacts; school: School }) {
-  const { firstDay, isYearRunning, costs, payBy, bring } = offer;
+  const { firstDay, isYearRunning, costs, wholeYear, payBy, bring } = offer;
   return (
     <dl>
       <dt>First day of school</dt>
@@ -32,16 +32,31 @@ export function OfferDetails({ offer, school }: { offer: OfferFacts; school: Sch
         {costs.length > 0 ? (
           <table>
             <tbody>
-              {costs.map(({ what, amount }) => (
+              {costs.map(({ what, amount, from }) => (
                 <tr key={what}>
-                  <th scope="row">{what}</th>
+                  <th scope="row">
+                    {what}
+                    {from && (
+                      <span className="small muted"> begins {unbroken(writtenDate(from))}</span>
+                    )}
+                  </th>
                   <td>{writtenKwacha(amount)}</td>
                 </tr>
               ))}
             </tbody>
+            {wholeYear !== undefined && (
+              <tfoot>
+                <tr>
+                  <th scope="row">The whole year</th>
+                  <td>{writtenKwacha(wholeYear)}</td>
+                </tr>
+              </tfoot>
+            )}
           </table>
         ) : (
-          <AskOffice school={school}>The fees are not written down here yet.</AskOffice>
+          <>
+            School fees: ask us. <Phone school={school} />
+          </>
         )}
         {payBy.map((line) => (
           <p key={line}>{line}</p>

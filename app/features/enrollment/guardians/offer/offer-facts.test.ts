@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import type { GradeLevel } from '../../grade-levels.ts';
-import { answerDay, firstDayOf, namesGrade, offerFacts } from './offer-facts.ts';
+import { answerDay, firstDayOf, offerFacts } from './offer-facts.ts';
 
 const offered = {
   grade: 'grade1' as const,
@@ -21,10 +21,11 @@ test('all of it comes from what the school has published', () => {
     firstDay: { on: '2026-01-05', isProvisional: false },
     costs: [
       { what: 'Registration, once', amount: 250 },
-      { what: 'Term 1', amount: 1800 },
-      { what: 'Term 2', amount: 1725 },
-      { what: 'Term 3', amount: 1725 },
+      { what: 'Term 1', amount: 1800, from: '2026-01-05' },
+      { what: 'Term 2', amount: 1725, from: '2026-05-05' },
+      { what: 'Term 3', amount: 1725, from: '2026-09-08' },
     ],
+    wholeYear: 5500,
     bring: ['Under-five card'],
   });
 });
@@ -82,12 +83,34 @@ test('a grade that begins on another day than most has that day', () => {
 });
 
 test.each([
-  ['Grade 1', 'Grade 1', true],
-  ['Grades 1 to 4', 'Grade 4', true],
-  ['Grades 1-4', 'Grade 5', false],
-  ['grades 5 – 7', 'Grade 6', true],
-  ['Grade 10', 'Grade 1', false],
-  ['Early Childhood 1', 'Early Childhood 2 (Kindergarten)', false],
-])('%s for %s: %s', (words, grade, expected) => {
-  expect(namesGrade(words, grade)).toBe(expected);
+  ['ece2', 'Term 1', 1500],
+  ['grade4', 'Term 1', 1800],
+] as const)('the fees of %s are those of the one row that is for it', (grade, what, amount) => {
+  const { costs } = offerFacts(fixtureContent, { ...offered, grade }, []);
+  expect(costs).toContainEqual(expect.objectContaining({ what, amount }));
+});
+
+test('where no row of the fees is for the grade, or two are, nothing of the costs is said', () => {
+  const { fees } = fixtureContent.sections;
+  const twice = {
+    ...fixtureContent,
+    sections: {
+      ...fixtureContent.sections,
+      fees: { ...fees, terms: [...(fees.terms ?? []), ...(fees.terms ?? [])] },
+    },
+  };
+  expect(offerFacts(fixtureContent, { ...offered, grade: 'grade7' }, [])).toMatchObject({
+    costs: [],
+  });
+  expect(offerFacts(twice, offered, [])).toMatchObject({ costs: [] });
+});
+
+test('once the year is running, its whole price is not said', () => {
+  const late = offerFacts(
+    fixtureContent,
+    { ...offered, offeredAt: '2026-06-01T08:00:00.000Z' },
+    [],
+  );
+  expect(late.costs).not.toEqual([]);
+  expect(late).not.toHaveProperty('wholeYear');
 });

@@ -1,9 +1,10 @@
 import { openingOf } from '#features/calendar/term-openings/term-openings.ts';
+import { feesOf } from '#features/content/fees-of-grades.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
-import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
+import type { GradeLevel } from '../../grade-levels.ts';
 import { shortGrade } from '../../short-grade.ts';
 
 /** What a family has to know to answer an offer. What the school has not published is missing or empty. */
@@ -12,7 +13,10 @@ export interface OfferFacts {
   firstDay?: FirstDay;
   /** The year had begun when the place was offered: the office says on which day the child begins. */
   isYearRunning?: true;
+  /** Empty where no row of the fees, or more than one, is for the grade. */
   costs: Cost[];
+  /** All of it together, in kwacha: what is paid once and the three terms, where the whole year is still to come. */
+  wholeYear?: number;
   /** Days to pay by, in the school's words. */
   payBy: string[];
   bring: string[];
@@ -28,6 +32,8 @@ interface FirstDay {
 interface Cost {
   what: string;
   amount: number;
+  /** The day on which the term begins, where its dates are published. */
+  from?: PlainDate | undefined;
 }
 
 interface Place {
@@ -48,16 +54,20 @@ export function firstDayOf(
   { calendar }: Pick<Content, 'calendar'>,
   { grade, enrollmentYear }: Place,
 ): FirstDay | undefined {
-  const [term] = calendar.terms
-    .filter(({ startsOn }) => startsOn.startsWith(enrollmentYear))
-    .sort((one, other) => one.startsOn.localeCompare(other.startsOn));
+  const [term] = termsOf(calendar, { grade, enrollmentYear });
   const state = calendar.years.find((one) => String(one.year) === enrollmentYear)?.state;
-  return (
-    term && {
-      on: openingOf(term, shortGrade(grade)).startsOn,
-      isProvisional: state === 'provisional',
-    }
-  );
+  return term && { on: term.startsOn, isProvisional: state === 'provisional' };
+}
+
+/** When each term of the year begins for this grade, in order. */
+function termsOf(
+  calendar: Content['calendar'],
+  { grade, enrollmentYear }: Place,
+): { startsOn: PlainDate }[] {
+  return calendar.terms
+    .filter(({ startsOn }) => startsOn.startsWith(enrollmentYear))
+    .sort((one, other) => one.startsOn.localeCompare(other.startsOn))
+    .map((term) => openingOf(term, shortGrade(grade)));
 }
 
 /** `papers`: the labels of the papers that the office asks of this grade, where it has written nothing else to bring. */
@@ -77,10 +87,18 @@ export function offerFacts(
   return {
     ...(answerBy && { answerBy }),
     ...(firstDay && (firstDay.on <= offeredOn ? { isYearRunning: true } : { firstDay })),
-    costs: [...costsOnce(fees.once ?? []), ...costsOfTerms(fees.terms ?? [], gradeLevels[grade])],
+    ...costsOf(content, { grade, enrollmentYear }, !firstDay || firstDay.on > offeredOn),
     payBy: (fees.days ?? []).map(String),
     bring: bring.length > 0 ? bring : papers,
   };
+}
+
+function costsOf(content: Content, place: Place, isYearAhead: boolean) {
+  const terms = costsOfTerms(content, place);
+  if (terms.length === 0) return { costs: [] };
+  const costs = [...costsOnce(content.sections.fees.once ?? []), ...terms];
+  const wholeYear = costs.reduce((sum, { amount }) => sum + amount, 0);
+  return { costs, ...(isYearAhead && { wholeYear }) };
 }
 
 type Rows = Content['sections'][keyof Content['sections']][string];
@@ -93,25 +111,14 @@ function costsOnce(rows: Rows): Cost[] {
   );
 }
 
-/** The terms of the one row that names the grade; none where no row or more than one does. */
-function costsOfTerms(rows: Rows, gradeLevel: string): Cost[] {
-  const named = rows.filter(
-    (row) => typeof row === 'object' && 'grade' in row && namesGrade(String(row.grade), gradeLevel),
-  );
-  const [row] = named;
-  if (named.length !== 1 || typeof row !== 'object') return [];
-  return ([1, 2, 3] as const).flatMap((term) => {
-    const amount = Object.entries(row).find(([name]) => name === `term${term}`)?.[1];
-    return typeof amount === 'number' ? [{ what: `Term ${term}`, amount }] : [];
-  });
-}
-
-/** Whether `Grade 1`, `Grades 1 to 4` or `Grades 1-4` means this grade. */
-export function namesGrade(words: string, gradeLevel: string): boolean {
-  if (words.trim().toLowerCase() === gradeLevel.toLowerCase()) return true;
-  const grade = /^Grade (\d)$/.exec(gradeLevel)?.[1];
-  const [, first, last] = /^grades\s+(\d)\s*(?:to|[-–])\s*(\d)$/i.exec(words.trim()) ?? [];
-  return grade !== undefined && first !== undefined && last !== undefined
-    ? first <= grade && grade <= last
-    : false;
+/** What the terms cost by the one row of this grade; nothing where no row or more than one names it. */
+function costsOfTerms(content: Content, place: Place): Cost[] {
+  const rows = feesOf(content.sections.fees, place.grade);
+  const [row] = rows;
+  if (rows.length !== 1 || !row) return [];
+  return [row.term1, row.term2, row.term3].map((amount, index) => ({
+    what: `Term ${index + 1}`,
+    amount: Number(amount),
+    from: termsOf(content.calendar, place)[index]?.startsOn,
+  }));
 }
