@@ -4,7 +4,7 @@ import { readCsv, writeCsv } from './csv.ts';
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom(...'=+-@\'",\t\r\n\0 ＝＋a1') }),
+  fc.string({ unit: fc.constantFrom(...'=+-@\'",;\t\r\n\v\0\u2028\u200B ＝＋﹢a1') }),
 );
 
 describe('a table for spreadsheets', () => {
@@ -35,6 +35,22 @@ describe('a table for spreadsheets', () => {
     expect(readCsv(writeCsv([[value]]))).toEqual([[value]]);
   });
 
+  test.each([
+    ['hello\n=1+1', "hello\n'=1+1"],
+    ['hello\r\n=1+1', "hello\r\n'=1+1"],
+    ['hello\r+1', "hello\r'+1"],
+    ['hello\t@SUM(A1)', "hello\t'@SUM(A1)"],
+    ['hello;-1', "hello;'-1"],
+    ['hello\n  ＝1+1', "hello\n'  ＝1+1"],
+    ['hello\n\n﹢1', "hello\n\n'﹢1"],
+    ['hello\n\u200B=1', "hello\n'\u200B=1"],
+    ["hello\n'=1", "hello\n''=1"],
+    ['1 - 1 = 0\nhello', '1 - 1 = 0\nhello'],
+  ])('no line or part inside the cell %j begins a formula', (value, written) => {
+    expect(writeCsv([[value]]).slice(1)).toContain(written);
+    expect(readCsv(writeCsv([[value]]))).toEqual([[value]]);
+  });
+
   test('every value comes back as it went in', () => {
     fc.assert(
       fc.property(
@@ -54,6 +70,9 @@ describe('a table for spreadsheets', () => {
           .replace(/^"/, '');
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]\S/);
         expect(cell).not.toMatch(/^[\t\0]/);
+        for (const part of cell.split(/[\t\r\n\v;\u2028]/)) {
+          expect(part).not.toMatch(/^[ \u200B\0]*[=+\-@＝＋﹢]/);
+        }
       }),
     );
   });

@@ -2,13 +2,21 @@
  * Tables for spreadsheets, as RFC 4180 has them, in UTF-8 with the mark by which spreadsheets know it.
  *
  * A spreadsheet runs a cell that begins like a formula. Such a cell gets one apostrophe in front, and so does a cell
- * that begins with an apostrophe by itself: what is read back loses exactly one, and every value comes out as it went in.
+ * that begins with an apostrophe by itself: what is read back loses exactly one, and every value comes out as it went
+ * in. The same holds for each part of a cell that a program with other rules takes for a cell of its own: each line,
+ * and what stands behind a tab or a semicolon.
  */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const PROTECTION = "'";
 
-/** Also behind spaces, which some programs drop, and in the full width of Asian keyboards. */
-const LOOKS_LIKE_FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0']/;
+const ENDS_PART = String.raw`[\t\r\n\v\f;\u0085\u2028\u2029]`;
+/** Also behind what some programs drop or nobody sees, and in the full width or small form of Asian keyboards. */
+const FORMULA = String.raw`[\p{Zs}\p{Cf}\0]*[=+\-@＝＋－＠﹦﹢﹣﹫]`;
+const TO_PROTECT = new RegExp(
+  String.raw`^(?=\s*${FORMULA}|[\t\r\n])|(?<=^|${ENDS_PART})(?=${FORMULA}|['\0])`,
+  'gu',
+);
+const PROTECTED = new RegExp(`(^|${ENDS_PART})${PROTECTION}`, 'gu');
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + writeRows(rows);
@@ -20,7 +28,7 @@ export function writeRows(rows: readonly (readonly string[])[]): string {
 }
 
 function writeCell(value: string): string {
-  const safe = LOOKS_LIKE_FORMULA.test(value) ? PROTECTION + value : value;
+  const safe = value.replace(TO_PROTECT, PROTECTION);
   // An empty cell alone in its row must not become an empty line.
   return safe === '' || /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -45,5 +53,5 @@ export function readCsv(text: string): string[][] {
 
 function readCell(cell: string): string {
   const value = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-  return value.startsWith(PROTECTION) ? value.slice(PROTECTION.length) : value;
+  return value.replace(PROTECTED, '$1');
 }
