@@ -1,4 +1,4 @@
-import type { Log } from '#lib/metrics/log.server.ts';
+import { factsOf, type Log } from '#lib/metrics/log.server.ts';
 import { retryAfter, type TooMany, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -56,7 +56,7 @@ export async function takePosted<Result extends Stored | NotTaken>(
         throw new Error('What was posted makes the key');
     }
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown', kind }, 'form not stored');
+    log.error({ ...factsOf(error), kind }, 'form not stored');
     return tell(refusalOf(notStored, 'Not sent yet'), 503);
   }
 }

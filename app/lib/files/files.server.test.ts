@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { describeFileStore, listed } from '#tests/support/file-store-contract.ts';
 import { type S3Stub, startS3Stub } from '#tests/support/stubs/s3-stub.ts';
 import { openFileFolder } from './files.server.ts';
@@ -69,6 +71,28 @@ describe('the S3 bucket', () => {
     await expect(listed(files)).rejects.toMatchObject({ code: 'S3_REFUSED' });
     await expect(files.check()).rejects.toMatchObject({ code: 'S3_REFUSED' });
     expect(stub.requests()).toBe(4);
+  });
+
+  test('is heard when it says why it refuses', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+    const refusing = openS3Files({ ...stub.settings, secretAccessKey: 'another' });
+    for (const ask of [
+      () => refusing.keep(Buffer.from('x')),
+      () => refusing.read(ABSENT),
+      () => refusing.remove(ABSENT),
+      () => listed(refusing),
+      () => refusing.check(),
+    ]) {
+      const error: unknown = await ask().catch((thrown) => thrown);
+      expect(error).toMatchObject({
+        message: 'The file store answered 403 (SignatureDoesNotMatch)',
+      });
+      logUnexpected(log, error);
+      expect(JSON.parse(lines.pop() ?? '')).toMatchObject({
+        ...{ code: 'S3_REFUSED', storeCode: 'SignatureDoesNotMatch' },
+      });
+    }
   });
 
   test('that sends us elsewhere is not followed, and nobody there hears anything', async () => {

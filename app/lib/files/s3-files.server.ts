@@ -99,10 +99,15 @@ function isPassing(status: number): boolean {
 }
 
 async function expectStatus(answer: Response, ...expected: number[]): Promise<void> {
-  await answer.body?.cancel();
-  if (expected.includes(answer.status)) return;
-  throw Object.assign(new Error(`The file store answered ${answer.status}`), {
+  if (expected.includes(answer.status)) {
+    await answer.body?.cancel();
+    return;
+  }
+  const storeCode = await refusalCodeIn(answer);
+  const said = [answer.status, storeCode && `(${storeCode})`].filter(Boolean).join(' ');
+  throw Object.assign(new Error(`The file store answered ${said}`), {
     code: isPassing(answer.status) ? 'S3_UNAVAILABLE' : 'S3_REFUSED',
+    ...(storeCode && { storeCode }),
   });
 }
 
@@ -113,6 +118,24 @@ async function whole<Body>(body: Promise<Body>): Promise<Body> {
   } catch (error) {
     throw unanswered(error);
   }
+}
+
+/** More than any store says about an error. */
+const LONGEST_REFUSAL = 16 * 1024;
+
+/** The store's own word for why, such as `AccessDenied`; whoever mends it looks for that word. */
+async function refusalCodeIn(answer: Response): Promise<string | undefined> {
+  let said = '';
+  try {
+    const decoder = new TextDecoder();
+    for await (const bytes of answer.body ?? []) {
+      said += decoder.decode(bytes, { stream: true });
+      if (said.length > LONGEST_REFUSAL) break;
+    }
+  } catch {
+    // The answer broke off; its status is known.
+  }
+  return /<Code>([A-Za-z0-9.]{1,60})<\/Code>/.exec(said)?.[1];
 }
 
 function unanswered(cause: unknown): Error {

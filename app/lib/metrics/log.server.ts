@@ -39,7 +39,17 @@ export function logUnexpected(log: Log, error: unknown): void {
     log.error('something that is no Error was thrown');
     return;
   }
-  const { code, errcode } = error as { code?: string; errcode?: number };
   const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  log.error({ error: error.name, code, errcode, stack }, 'unexpected error');
+  log.error({ ...factsOf(error), stack }, 'unexpected error');
+}
+
+/** What kind of error it was: its name, and the codes of the system, the database and the bucket (`storeCode`). */
+export function factsOf(error: unknown) {
+  if (!(error instanceof Error)) return { error: 'unknown' };
+  const { code, errcode, storeCode } = error as {
+    code?: string;
+    errcode?: number;
+    storeCode?: string;
+  };
+  return { error: error.name, code, errcode, storeCode };
 }
