@@ -29,6 +29,7 @@ import { refuseForeignMethods } from './http/allowed-methods.ts';
 import { authRefusals } from './http/auth-refusals.ts';
 import { compressDocuments } from './http/compress-documents.ts';
 import { isCrossSite } from './http/csrf.ts';
+import { withoutSharedNonce } from './http/hashes-for-nonce.ts';
 import { notFoundForPeople } from './http/not-found.ts';
 import { PageCache, publicLifetime } from './http/page-cache.ts';
 import { readablePath } from './http/readable-path.ts';
@@ -71,6 +72,11 @@ export function createSchoolServer(
     handlerOf(new URL(request.url).pathname)(request, routerContext);
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
   context.publish.onNotify('forgetPages', () => pages.clear());
+  /** For HEAD the router leaves out a page, whose hashes the headers name; Hono drops it on the way out. */
+  const withItsPage = (request: Request) =>
+    request.method === 'HEAD' && find(new URL(request.url).pathname).module?.default
+      ? new Request(request, { method: 'GET' })
+      : request;
 
   app.use(requestLog(context.log, find));
   app.use(compressDocuments);
@@ -98,9 +104,12 @@ export function createSchoolServer(
     routerContext.set(formTime, () => formTimeOf(c.req.method, context));
     routerContext.set(sender, senderOf(c, context));
     routerContext.set(isFromInside, comesFromInside(c, context));
-    const found = await handle(c.req.raw, routerContext);
-    const instead = notFoundForPeople(c.req.raw, found);
-    const answer = instead ? await handle(instead, routerContext) : found;
+    const request = withItsPage(c.req.raw);
+    const found = await handle(request, routerContext);
+    const instead = notFoundForPeople(request, found);
+    const answer = await withoutSharedNonce(
+      orNotKept(instead ? await handle(instead, routerContext) : found),
+    );
     const isFailure = isFrameworkFailure(answer);
     const isLater = routerContext.get(isOutage) || answer.status === 503;
     if (isLater) return isFailure ? notStored() : laterAgain(answer);
@@ -169,6 +178,14 @@ function comesFromInside(c: HttpContext, { isTrustedProxy }: Services): boolean 
   if (isForwarded(c.env?.incoming?.headers ?? {}) && !isTrustedProxy(neighbour)) return false;
   const address = clientAddress(peer, forwardedFor, isTrustedProxy);
   return isLoopback(address) || isTrustedProxy(address);
+}
+
+/** What says nothing about caches is kept by none, such as the empty frames of private screens (`/staff.data`). */
+function orNotKept(answer: Response): Response {
+  if (answer.headers.has('Cache-Control')) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Cache-Control', 'no-store');
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 /** Where an API's action throws, the framework answers in plain text; programs are promised a problem. */

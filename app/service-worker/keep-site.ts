@@ -39,7 +39,7 @@ async function keepFile(cache: Cache, file: string): Promise<void> {
   await cache.put(file, answer);
 }
 
-/** A page that the server renders for the first time is not for everybody yet; a moment later it is. */
+/** While a new build starts, a page may still be the old one's; a moment later it is not. */
 async function keepPage(cache: Cache, address: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const answer = await fetch(address, { cache: 'no-cache' });

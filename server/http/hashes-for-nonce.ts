@@ -2,7 +2,20 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, frameSourceOf } from '#lib/http/content-security-policy.server.ts';
 
 /**
- * For a page that is kept and sent to everybody (docs/decisions/0007): each inline script and style that carries the
+ * A document that a cache may give to others, here or on the way (`s-maxage`), leaves with hashes from its first answer
+ * on: a nonce that is sent twice protects nobody. Any other answer stays as it is.
+ */
+export async function withoutSharedNonce(answer: Response): Promise<Response> {
+  const policy = answer.headers.get('Content-Security-Policy');
+  if (!policy || !answer.headers.get('Cache-Control')?.includes('s-maxage')) return answer;
+  const { status, headers } = answer;
+  const page = withHashes(await answer.text(), policy);
+  headers.set('Content-Security-Policy', page.policy);
+  return new Response(page.html, { status, headers });
+}
+
+/**
+ * For a page that is sent to everybody (docs/decisions/0007): each inline script and style that carries the
  * nonce of its render is named by its hash, and the nonce is dropped. Takes the policy of that render; the frame that
  * the page added to it stays.
  */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutFormTime } from '#forms/form-time.server.ts';
-import { withHashes } from './hashes-for-nonce.ts';
 import { bestVariant, compress, type Encoding, etagOf, send, type Variants } from './negotiate.ts';
 
 interface Page {
@@ -96,10 +95,7 @@ export class PageCache {
       this.#pages.delete(key);
       return;
     }
-    const { html, policy } = withHashes(
-      await answer.text(),
-      answer.headers.get('Content-Security-Policy') ?? '',
-    );
+    const html = await answer.text();
     const body = Buffer.from(html);
     // Who has the page need not fetch it again because its forms carry a newer time.
     const etag = etagOf(Buffer.from(withoutFormTime(html)));
@@ -111,14 +107,14 @@ export class PageCache {
       this.#pages.set(key, { ...known, expiresAt });
       return;
     }
-    const variants = await this.#variants(body, etag, policy, answer.headers);
+    const variants = await this.#variants(body, etag, answer.headers);
     if (clearings !== this.#clearings) return;
     const reads = namesRead(answer.headers.get('No-Vary-Search'));
     this.#pages.set(key, { etag, reads, variants, madeAt: now, expiresAt });
   }
 
-  async #variants(body: Buffer, etag: string, policy: string, said: Headers): Promise<Variants> {
-    const kept = ['Cache-Control', 'No-Vary-Search'].flatMap((name) => {
+  async #variants(body: Buffer, etag: string, said: Headers): Promise<Variants> {
+    const kept = ['Content-Security-Policy', 'Cache-Control', 'No-Vary-Search'].flatMap((name) => {
       const value = said.get(name);
       return value ? [name, value] : [];
     });
@@ -126,7 +122,6 @@ export class PageCache {
       ...this.#baseHeaders.flat(),
       ...['Content-Type', 'text/html; charset=utf-8'],
       ...['Content-Length', String(length)],
-      ...['Content-Security-Policy', policy],
       ...kept,
       ...['ETag', etag],
       ...['Vary', 'Accept-Encoding, Save-Data'],

@@ -69,6 +69,9 @@ describe('paths', () => {
     ['GET', '/api/no-such-thing', 'text/html'],
     ['POST', '/api/staff/no-such-thing', '*/*'],
     ['GET', '/documents/no-such-thing.pdf', '*/*'],
+    ['GET', '/api/%E0%A4%A', 'text/html'],
+    ['POST', '/api/%', '*/*'],
+    ['GET', '/api/staff/documents/%E0%A4%A.data', 'text/html'],
   ])('a program hears of %s %s as a problem', async (method, path, accept) => {
     const headers = { Accept: accept };
     const answer = await fetch(school.address + path, { method, headers });
@@ -76,6 +79,14 @@ describe('paths', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
     expect(await answer.json()).toMatchObject({ status: 404, title: 'Not found' });
   });
+});
+
+test('whoever signs in hears of a path that cannot be decoded as of any other', async () => {
+  for (const path of ['/auth/v1/no-such-thing', '/auth/v1/%E0%A4%A']) {
+    const answer = await fetch(school.address + path, { method: 'POST' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error_code: 'not_found' });
+  }
 });
 
 describe('methods', () => {
