@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
-import { findAnswers, MOST_FOUND, stemmedWordsOf } from './find-answers.ts';
+import { stemmedWordsOf } from './asked-words.ts';
+import { findAnswers, MOST_FOUND } from './find-answers.ts';
 import { searchIndex } from './search-index.ts';
 
 const openIds = content.openings.map(({ id }) => id);

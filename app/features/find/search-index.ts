@@ -5,20 +5,23 @@ import { wordsOn } from '#features/content/time/words-on.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
-import { type Findable, stemmedWordsOf } from './find-answers.ts';
+import { stemmedWordsOf } from './asked-words.ts';
+import type { Findable } from './find-answers.ts';
 
 /** What people call a page who do not know our name for it. */
 const alsoCalled = {
-  about: 'mission vision values history team head',
-  academics: 'curriculum subject lesson grade class learn teach programme',
-  events: 'calendar term date holiday break meeting open closed',
-  parents: 'hour lunch transport pta volunteer portal',
+  about: 'mission vision values history',
+  academics: 'curriculum subject lesson programme learn',
+  events: 'calendar term date holiday break meeting',
+  parents: 'hours lunch transport pta volunteer portal',
   faq: 'question answer help',
-  enrollment: 'apply application admission register place new child enrol join school age',
-  careers: 'job work vacancy opening teacher apply cv resume',
-  contact: 'visit address phone email map location where office hour whatsapp',
+  enrollment:
+    'apply application admission register place space new class grade enrol enrolment enroll join age how old',
+  careers: 'job work vacancy opening teach teaching teacher apply cv resume career hire employment',
+  contact:
+    'visit address phone number call email map location direction office whatsapp message write near',
   documents: 'form download pdf paper print',
-  meals: 'lunch pay payment price food breakfast milk',
+  meals: 'lunch meal pay payment food breakfast milk',
   privacy: 'data personal information delete',
   terms: 'use rule website',
 } satisfies Partial<Record<keyof Content, string>>;
@@ -26,6 +29,21 @@ const alsoCalled = {
 const paths: Partial<Record<keyof typeof alsoCalled, string>> = {
   documents: '/parents/documents',
   meals: '/parents/meals',
+};
+
+/** What parents call a question of the FAQ, by its id. What the school has taken out of its FAQ finds nothing. */
+const questionsCalled: Record<string, string> = {
+  'how-to-enroll': 'apply application register enrol',
+  'kindergarten-age': 'age old kindergarten reception nursery baby preschool',
+  'when-to-apply': 'deadline late open',
+  tours: 'visit tour look come see',
+  'after-applying': 'status wait answer decision',
+  'which-curriculum': 'syllabus subject zambian',
+  'learning-needs': 'disability disabled special slow help support',
+  assessment: 'report result test exam mark',
+  'school-hours': 'hours time start knock off begin finish',
+  transport: 'bus',
+  'school-year': 'year open close reopen term holiday start end',
 };
 
 /** What leaves the index by itself: an event after its last day, an opening that takes no applications. */
@@ -53,33 +71,37 @@ function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[
   const pages = Object.entries(alsoCalled).map(([name, called]) => {
     const page = filled[name as keyof typeof alsoCalled];
     const lead = 'lead' in page ? page.lead : '';
-    return place(page.title, paths[name as keyof typeof alsoCalled] ?? `/${name}`, [called, lead]);
+    const path = paths[name as keyof typeof alsoCalled] ?? `/${name}`;
+    const found = place(page.title, path, lead, called);
+    return name === 'careers' ? ({ ...found, of: 'work' } as const) : found;
   });
   return [
     ...pages,
     ...sectionNames.map((name) => {
       const { title, lead, alsoCalled: called } = sections[name];
-      return place(title, sectionPath(name), [lead, called, filled.sections[name]]);
+      return place(title, sectionPath(name), [lead, filled.sections[name]], called);
     }),
     ...pagesWithPhotographs(filled.photographs),
     ...Object.values(faq.groups).flatMap(({ items }) =>
       items.map(({ id, question, answer }) =>
-        place(question, `/faq#${id}`, [answer, id.replaceAll('-', ' ')]),
+        place(question, `/faq#${id}`, [answer, id.replaceAll('-', ' ')], questionsCalled[id]),
       ),
     ),
     ...parents.tabs.flatMap(({ topics }) =>
       topics.map(({ id, heading, ...topic }) => place(heading, `/parents#${id}`, topic)),
     ),
     ...[filled.privacy, filled.terms].flatMap(({ title, sections: parts }) =>
-      parts.map(({ id, heading, text, points }) =>
-        place(heading, `/${title.toLowerCase()}#${id}`, [text, points]),
-      ),
+      parts.map(({ id, heading, text, points }) => ({
+        ...place(heading, `/${title.toLowerCase()}#${id}`, [text, points]),
+        of: 'law' as const,
+      })),
     ),
     ...openings
       .filter(({ id }) => openIds.includes(id))
-      .map(({ title, department, description }) =>
-        place(title, '/careers', [department, description, 'job']),
-      ),
+      .map(({ title, department, description }) => ({
+        ...place(title, '/careers', [department, description], 'job'),
+        of: 'work' as const,
+      })),
     ...events.events
       .filter(({ startsOn, endsOn = startsOn }) => endsOn >= today)
       .map(({ title, description, category }) => place(title, '/events', [description, category])),
@@ -87,8 +109,13 @@ function makeIndex(content: Content, { today, openIds }: FindableNow): Findable[
       const { title, lead } = filled.forms[kind];
       return place(title, page, lead);
     }),
-    place('Check the status', '/status', 'application answer decision reference waiting'),
-    place('Sign in', '/sign-in', 'login password account portal'),
+    place(
+      'Check the status',
+      '/status',
+      '',
+      'application answer decision reference waiting arrived',
+    ),
+    place('Sign in', '/sign-in', '', 'login log password account portal'),
   ];
 }
 
@@ -101,16 +128,20 @@ function pagesWithPhotographs(photographs: Content['photographs']): Findable[] {
     );
 }
 
-function place(title: string, href: string, said: unknown): Findable {
+function place(title: string, href: string, said: unknown, alsoCalled = ''): Findable {
   const inTitle = new Set(stemmedWordsOf(title));
+  const called = new Set(stemmedWordsOf(alsoCalled).filter((word) => !inTitle.has(word)));
   const words = new Set(textsIn(said).flatMap(stemmedWordsOf));
-  return { title, href, words: [...words].filter((word) => !inTitle.has(word)).join(' ') };
+  const others = [...words].filter((word) => !inTitle.has(word) && !called.has(word));
+  return { title, href, called: [...called].join(' '), words: others.join(' ') };
 }
 
 /** Every text in a value, however deep; links and names of pictures are none that people read. */
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string')
-    return ['id', 'href', 'picture', 'shows', 'digest', 'alt'].includes(name) ? [] : [value];
+    return ['id', 'href', 'picture', 'shows', 'digest', 'alt', 'from', 'to'].includes(name)
+      ? []
+      : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, key));
 }

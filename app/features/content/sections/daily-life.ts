@@ -5,7 +5,7 @@ export const dailyLife = {
   team: {
     title: 'Our team',
     lead: 'The head of the school and the teachers.',
-    alsoCalled: 'teacher teachers head headteacher principal staff who teaches',
+    alsoCalled: 'teacher head headteacher headmaster principal staff',
     blocks: [block.people('people', 'Who works here', { entry: 'person', hasPortraits: true })],
   },
   buses: {
@@ -54,7 +54,7 @@ export const dailyLife = {
   rules: {
     title: 'School rules',
     lead: 'What the school expects from children and families.',
-    alsoCalled: 'rule discipline behaviour punishment phone hair late bullying',
+    alsoCalled: 'discipline behaviour punishment cellphone hair late bullying',
     blocks: [block.points('rules', 'Rules'), block.paragraphs('broken', 'When a rule is broken')],
   },
 } satisfies Record<string, Section>;

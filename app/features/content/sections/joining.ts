@@ -5,7 +5,8 @@ export const joining = {
   fees: {
     title: 'School fees',
     lead: 'What to pay for each grade and term, and how to pay.',
-    alsoCalled: 'cost costs price prices money pay payment tuition how much bank mobile money',
+    alsoCalled:
+      'fee cost price money pay payment tuition kwacha bank mobile bursary scholarship sponsor discount afford',
     blocks: [
       block.table('terms', 'Fees for each term', { entry: 'grade' }, [
         { name: 'grades', label: 'Grade', kind: 'grades' },
@@ -43,7 +44,7 @@ export const joining = {
   uniform: {
     title: 'Uniform and books',
     lead: 'What your child wears and needs, and what it costs.',
-    alsoCalled: 'clothes shoes jersey tracksuit bag stationery books pencils shop price',
+    alsoCalled: 'clothes shoes jersey tracksuit bag stationery books pencils shop',
     blocks: [
       block.table('clothes', 'Uniform', { entry: 'piece' }, [
         { name: 'piece', label: 'Piece' },

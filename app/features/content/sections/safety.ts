@@ -14,7 +14,7 @@ export const safety = {
   emergency: {
     title: 'Emergency number',
     lead: 'The number to call when something has happened and cannot wait.',
-    alsoCalled: 'urgent accident danger night call phone help',
+    alsoCalled: 'urgent accident danger night ambulance',
     blocks: [
       block.people('people', 'Whom to call', { entry: 'person' }),
       block.points('steps', 'What to say'),
