@@ -163,15 +163,15 @@ export async function hasTables({ read }: Pick<Store, 'read'>): Promise<boolean>
 
 /**
  * Runs what has not run yet, in the order of the numbers and in one transaction on both databases: all of it or
- * nothing, also in a power cut. SQLite ignores `pragma foreign_keys` in a transaction, so no migration may go by it.
+ * nothing, also in a power cut; within a transaction that is given as `read`, in that one. SQLite ignores `pragma foreign_keys` in a transaction, so no migration may go by it.
  * Throws the first failure.
  */
-export async function migrate(store: Store): Promise<void> {
+export async function migrate(store: Pick<Store, 'read'>): Promise<void> {
   const { error } = await migratorOf(store).migrateToLatest();
   if (error) throw error;
 }
 
-function migratorOf(store: Store): Migrator {
+function migratorOf(store: Pick<Store, 'read'>): Migrator {
   // The migrator alone begins transactions of its own.
   return new Migrator({ db: store.read as Kysely<unknown>, provider });
 }
