@@ -1,6 +1,7 @@
 import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
 import {
   type Counted,
+  countAttempt,
   forgetAttempts,
   subjectOf,
   takeAttempt,
@@ -84,11 +85,14 @@ export function forgetGuesses(
   return forgetAttempts(transaction, guessRule, guessSubject(guesser, secret));
 }
 
-/** Whether the record is still to hear that sign-ins to this account are refused: once an hour. */
-export async function isFirstRefusal(services: AccountServices, accountId: string) {
-  const subject = subjectOf(`refused at ${accountId}`, services.secret);
-  const counted = [{ rule: recordRule, subject }];
-  return !(await takeAttempt(services.store, counted, services.clock.now()));
+/** Throws `TooManyAttempts` where this hour's refused sign-ins at an account, or from a sender, are counted already. */
+export function countRefusal(
+  transaction: WriteTransaction,
+  about: string,
+  { clock, secret }: Pick<AccountServices, 'clock' | 'secret'>,
+): Promise<void> {
+  const subject = subjectOf(`refused at ${about}`, secret);
+  return countAttempt(transaction, recordRule, subject, clock.now());
 }
 
 /** Counts a mail that somebody asks for, whether or not the address is known. */

@@ -1,19 +1,22 @@
-import type { Sender } from '#lib/rate-limit/sender.server.ts';
+import { asTooMany, type Sender } from '#lib/rate-limit/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import { findAccount } from '../auth-user.server.ts';
+import { findAccount, isAtDesk } from '../auth-user.server.ts';
 import { queueLetter } from '../emails/notifications.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import { normalEmail } from '../sign-up.server.ts';
 import type { AccountRow } from '../tables.server.ts';
 import { knownBy, rememberSender } from './known-senders.server.ts';
-import { countGuess, forgetGuesses, isFirstRefusal } from './limits.server.ts';
+import { countGuess, countRefusal, forgetGuesses } from './limits.server.ts';
 import { type AuthSession, presentSession, startSession } from './sessions.server.ts';
 
+/** Stands for the account that an unknown address has not. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /**
- * Signs in with a password. An unknown address costs the same time and gets the same answer as a wrong password; that
- * the address waits for its confirmation is told only to who knows the password.
+ * Signs in with a password. An unknown address asks the same of database and processor and gets the same answer as a
+ * wrong password; that the address waits for its confirmation is told only to who knows the password.
  */
 export async function signIn(
   services: AccountServices,
@@ -24,11 +27,12 @@ export async function signIn(
   services.passwords.requireRoom();
   const { read } = services.store;
   const account = await findAccount(read, 'email', email);
-  const known = account && (await knownBy(read, account.id, sender, services.secret));
+  const accountId = account?.id ?? NOBODY;
+  const known = await knownBy(read, accountId, sender, services.secret);
   const guesser = { email, sender, known };
   const tooMany = await countGuess(services, guesser);
   if (tooMany) {
-    if (account) await recordRefusal(services, account);
+    await recordRefusal(services, sender, { id: accountId, email });
     return tooMany;
   }
   const isRight = await services.passwords.verify(password, account?.password_hash);
@@ -51,13 +55,25 @@ export async function signIn(
   return done(await presentSession(services, started));
 }
 
-/** A row of wrong passwords at a colleague's account is one line for the administrators to see. */
-async function recordRefusal(services: AccountServices, account: AccountRow): Promise<void> {
-  if (!(await isFirstRefusal(services, account.id))) return;
+/**
+ * A row of wrong passwords at a colleague's account is one line an hour for the administrators to see. For every other
+ * address, known or not, the same is asked of the database, and it keeps a count for the sender.
+ */
+async function recordRefusal(
+  services: AccountServices,
+  sender: Sender,
+  account: Pick<AccountRow, 'id' | 'email'>,
+): Promise<void> {
   const now = services.clock.now();
-  await services.store.write((transaction) =>
-    recordOfStaff(transaction, account, now, 'refused', 'very many wrong passwords'),
-  );
+  try {
+    await services.store.write(async (transaction) => {
+      const isStaff = await isAtDesk(transaction, account.id);
+      await countRefusal(transaction, isStaff ? account.id : sender.subject, services);
+      await recordOfStaff(transaction, account, now, 'refused', 'very many wrong passwords');
+    });
+  } catch (error) {
+    asTooMany(error);
+  }
 }
 
 /** Looking at a password takes a while; whoever set a new one meanwhile wants nobody in with the old one. */
