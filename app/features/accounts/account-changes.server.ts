@@ -7,8 +7,7 @@ import { queueLetter } from './emails/notifications.server.ts';
 import { mailNewAddress } from './mail-links/mail-requests.server.ts';
 import { dropLinks } from './mail-links/one-time-links.server.ts';
 import { type AuthOutcome, done, refuse } from './protocol/auth-refusal.ts';
-import { hasVerifiedFactor } from './second-factor/factor-list.server.ts';
-import type { SignedIn } from './sessions/authorization.server.ts';
+import { owesSecondFactor, type SignedIn } from './sessions/authorization.server.ts';
 import { isFresh, refuseWrongPassword } from './sessions/fresh-sign-in.server.ts';
 import { countMail } from './sessions/limits.server.ts';
 import { endSessions } from './sessions/sessions.server.ts';
@@ -35,6 +34,7 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<AuthOutcome<AuthUser>> {
   const { account } = signedIn;
+  if (await owesSecondFactor(services.store.read, signedIn)) return refuse('insufficient_aal');
   const newEmail = change.email === undefined ? undefined : normalEmail(change.email);
   const movesTo = newEmail === account.email ? undefined : newEmail;
   if (movesTo !== undefined && !isMailAddress(movesTo)) return refuse('email_address_invalid');
@@ -120,9 +120,6 @@ async function refuseStale(
   { account, session }: SignedIn,
   { currentPassword, password }: AccountChange,
 ) {
-  if (session.aal !== 'aal2' && (await hasVerifiedFactor(services.store.read, account.id))) {
-    return refuse('insufficient_aal');
-  }
   if (currentPassword !== undefined) return refuseWrongPassword(services, account, currentPassword);
   if (isFresh(session, services.clock.now())) return undefined;
   const hasPassword = password !== undefined && account.password_hash !== null;

@@ -3,16 +3,24 @@ import type * as v from 'valibot';
 import { type Services, sender, services } from '#app/services.server.ts';
 import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
 import { type AuthOutcome, refuse } from '#features/accounts/protocol/auth-refusal.ts';
-import { findSignedIn, type SignedIn } from '#features/accounts/sessions/authorization.server.ts';
+import {
+  findSignedIn,
+  owesSecondFactor,
+  type SignedIn,
+} from '#features/accounts/sessions/authorization.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 type BodySchema = v.GenericSchema<unknown, unknown>;
 
-/** A loader or action for whoever is signed in. */
-export function signedInRoute<Value>(
-  answer: (school: Services, signedIn: SignedIn, args: Args) => Promise<AuthOutcome<Value>>,
-) {
+type Answer<Value> = (
+  school: Services,
+  signedIn: SignedIn,
+  args: Args,
+) => Promise<AuthOutcome<Value>>;
+
+/** A loader or action for whoever is signed in, also with the password only: the way to the second factor. */
+export function firstLevelRoute<Value>(answer: Answer<Value>) {
   return (args: Args): Promise<Response> =>
     answerAuth(async () => {
       const school = args.context.get(services);
@@ -22,7 +30,15 @@ export function signedInRoute<Value>(
     });
 }
 
-/** An action for whoever is signed in, with what they ask for. */
+/** A loader or action for whoever is signed in, and has shown the second factor where the account has one. */
+export function signedInRoute<Value>(answer: Answer<Value>) {
+  return firstLevelRoute<Value>(async (school, signedIn, args) => {
+    if (await owesSecondFactor(school.store.read, signedIn)) return refuse('insufficient_aal');
+    return answer(school, signedIn, args);
+  });
+}
+
+/** An action with what its caller asks for; whose it is, `route` says. */
 export function signedInAction<Schema extends BodySchema, Value>(
   schema: Schema,
   change: (
@@ -31,8 +47,9 @@ export function signedInAction<Schema extends BodySchema, Value>(
     asked: v.InferOutput<Schema>,
     args: Args,
   ) => Promise<AuthOutcome<Value>>,
+  route: typeof signedInRoute<Value> = signedInRoute,
 ) {
-  return signedInRoute(async (school, signedIn, args) => {
+  return route(async (school, signedIn, args) => {
     const read = await readAuthBody(args.request, schema);
     return read.outcome === 'refused' ? read : change(school, signedIn, read.value, args);
   });

@@ -1,6 +1,6 @@
 import { challengeFactor } from '#features/accounts/second-factor/verify-factor.server.ts';
-import { signedInRoute } from './auth-routes.ts';
+import { firstLevelRoute } from './auth-routes.ts';
 
-export const action = signedInRoute((school, signedIn, { params }) =>
+export const action = firstLevelRoute((school, signedIn, { params }) =>
   challengeFactor(school, signedIn, params.factorId ?? ''),
 );

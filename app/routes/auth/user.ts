@@ -3,11 +3,11 @@ import { changeAccount } from '#features/accounts/account-changes.server.ts';
 import { presentUser } from '#features/accounts/auth-user.server.ts';
 import { done, refuse } from '#features/accounts/protocol/auth-refusal.ts';
 import { userSchema } from '#features/accounts/protocol/auth-schemas.ts';
-import { redirectToOf, signedInAction, signedInRoute } from './auth-routes.ts';
+import { firstLevelRoute, redirectToOf, signedInAction } from './auth-routes.ts';
 
 export const handle = { actionMethods: ['PUT'] };
 
-export const loader = signedInRoute(async ({ store }, { account }) => {
+export const loader = firstLevelRoute(async ({ store }, { account }) => {
   const user = await presentUser(store.read, account.id);
   return user ? done(user) : refuse('session_not_found');
 });

@@ -36,11 +36,11 @@ export async function enrollFactor(
     updated_at: at,
   };
   const refused = await services.store.write(async (transaction) => {
-    await dropBegunFactors(transaction, account.id);
     const verified = await transaction
       .selectFrom('factors')
       .select('friendly_name')
       .where('account_id', '=', account.id)
+      .where('status', '=', 'verified')
       .execute();
     if (verified.length > 0 && session.aal !== 'aal2') return refuse('insufficient_aal');
     if (!isFresh(session, now)) return refuse('reauthentication_needed');
@@ -48,6 +48,7 @@ export async function enrollFactor(
     if (verified.some((one) => one.friendly_name === friendlyName)) {
       return refuse('mfa_factor_name_conflict');
     }
+    await dropBegunFactors(transaction, account.id);
     await transaction.insertInto('factors').values(factor).execute();
     return undefined;
   });

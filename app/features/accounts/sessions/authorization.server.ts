@@ -1,7 +1,7 @@
 import type { Role } from '#desk/roles.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { notFound, problem } from '#lib/http/problem.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { findAccount, rolesOf } from '../auth-user.server.ts';
 import type { AuthRefusalCode } from '../protocol/auth-refusal.ts';
 import { hasVerifiedFactor } from '../second-factor/factor-list.server.ts';
@@ -91,11 +91,16 @@ export async function requireRole(
 async function getSignedIn(request: Request, services: GateServices): Promise<SignedIn> {
   const signedIn = await findSignedIn(request, services);
   if (typeof signedIn === 'string') throw signInFirst();
-  const { account, session } = signedIn;
-  if (session.aal !== 'aal2' && (await hasVerifiedFactor(services.store.read, account.id))) {
-    throw secondFactorFirst();
-  }
+  if (await owesSecondFactor(services.store.read, signedIn)) throw secondFactorFirst();
   return signedIn;
+}
+
+/** Whether an account has a second factor that this session has not shown: whoever holds it may change nothing. */
+export async function owesSecondFactor(
+  read: ReadStore,
+  { account, session }: SignedIn,
+): Promise<boolean> {
+  return session.aal !== 'aal2' && (await hasVerifiedFactor(read, account.id));
 }
 
 function signInFirst(): Response {
