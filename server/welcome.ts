@@ -8,7 +8,7 @@ export interface Welcome {
   address: string;
   /** `PUBLIC_URL`, where somebody has set it. */
   publicUrl: string | undefined;
-  /** Whose link is made at the first start: an address, or `none`. The school's own address when not given. */
+  /** Whose link is made while there is no administrator: an address, or `none`. The school's own when not given. */
   firstAdministrator: string | undefined;
   /** Whether a person reads what is printed. */
   isTerminal: boolean;
@@ -17,8 +17,8 @@ export interface Welcome {
 }
 
 /**
- * What is said once the site is ready. A person at a terminal is told what to do next, whatever is logged; elsewhere
- * only the link of the first start goes into the log.
+ * What is said once the site is ready. A person at a terminal is told what to do next; elsewhere only the link of the
+ * first administrator goes into the log, whatever else is logged: without it nobody gets in.
  */
 export async function welcome(services: Services, facts: Welcome): Promise<void> {
   const { address, publicUrl, firstAdministrator, isTerminal } = facts;
@@ -27,10 +27,12 @@ export async function welcome(services: Services, facts: Welcome): Promise<void>
   const link = await firstAdministratorLink({ ...services, publicUrl: origin }, firstAdministrator);
   if (isTerminal) process.stdout.write(`${wordsForPeople(facts, link)}\n`);
   else if (link) {
-    services.log.warn(
-      { link },
-      'There is no administrator yet. This link sets the password of the first one; it works once, for three days. `npm run staff:create` makes others.',
-    );
+    services.log
+      .child({}, { level: 'warn' })
+      .warn(
+        { link },
+        'There is no administrator yet. This link sets the password of the first one; it works once, for three days, and each start prints another. `npm run staff:create` makes others.',
+      );
   }
 }
 
@@ -39,7 +41,8 @@ async function firstAdministratorLink(
   setting: string | undefined,
 ): Promise<string | undefined> {
   if (setting === 'none') return undefined;
-  return createFirstAdministrator(services, setting ?? services.content.school.email);
+  const { email } = services.content.school;
+  return createFirstAdministrator(services, { named: setting, school: email });
 }
 
 export function wordsForPeople(
@@ -50,7 +53,7 @@ export function wordsForPeople(
   if (publicUrl && publicUrl !== address) parts.push(`Visitors use this address: ${publicUrl}`);
   if (link) {
     parts.push(
-      `There is no administrator yet. Open this link to set the first administrator’s password. It works once, for three days:\n${link}`,
+      `There is no administrator yet. Open this link to set the first administrator’s password. It works once, for three days; each start prints another:\n${link}`,
     );
   } else parts.push(`The office signs in here: ${publicUrl ?? address}/staff`);
   parts.push(mails, 'To stop the website, press Ctrl+C.');

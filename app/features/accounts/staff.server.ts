@@ -25,6 +25,8 @@ interface NewStaffMember {
   roles: readonly Role[];
   /** For somebody who has lost the phone with the authenticator app; whoever has that phone is signed out. */
   forgetsSecondFactor?: boolean | undefined;
+  /** How many links stay good beside each other: one, unless it is the first administrator's. */
+  openAtOnce?: number;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function createStaffMember(
 export async function addStaffMember(
   transaction: WriteTransaction,
   services: Omit<StaffServices, 'store'>,
-  { email, name, roles, forgetsSecondFactor }: NewStaffMember,
+  { email, name, roles, forgetsSecondFactor, openAtOnce }: NewStaffMember,
 ): Promise<string> {
   const account = await findOrOpenAccount(transaction, services, email);
   await forgetUnconfirmed(transaction, account.id);
@@ -56,30 +58,44 @@ export async function addStaffMember(
   const now = services.clock.now();
   const table = (await isAtDesk(transaction, account.id)) ? 'staff_members' : 'staff_invitations';
   for (const role of roles) await addRole(transaction, table, { accountId: account.id, role, now });
-  return issueLink(transaction, services, { kind: 'invite', account, email });
+  return issueLink(transaction, services, { kind: 'invite', account, email, openAtOnce });
 }
 
+/** Processes that start side by side, and starts of the next days: the link that somebody finds first still works. */
+const OPEN_LINKS_OF_FIRST = 10;
+
 /**
- * At the first start nobody could let anybody in: the school's own address becomes the administrator's. Undefined when
- * there is an administrator already, or one is invited.
+ * While there is no administrator nobody could let anybody in, so each start gives a link. It is for the address that
+ * the settings name (`named`); else for who is invited already; else for the school's own. Undefined once there is an
+ * administrator.
  */
 export async function createFirstAdministrator(
   services: StaffServices,
-  email: string,
+  { named, school }: { named: string | undefined; school: string },
 ): Promise<string | undefined> {
-  for (const table of ['staff_members', 'staff_invitations'] as const) {
-    const known = await services.store.read
-      .selectFrom(table)
-      .select('account_id')
-      .where('role', '=', 'administrator')
-      .executeTakeFirst();
-    if (known) return undefined;
-  }
   try {
-    const created = await createStaffMember(services, { email, roles: ['administrator'] });
-    return created.outcome === 'created' ? created.link : undefined;
+    return await services.store.write(async (transaction) => {
+      const known = await transaction
+        .selectFrom('staff_members')
+        .select('account_id')
+        .where('role', '=', 'administrator')
+        .executeTakeFirst();
+      if (known) return undefined;
+      const invited = await transaction
+        .selectFrom('staff_invitations')
+        .innerJoin('accounts', 'accounts.id', 'account_id')
+        .select('email')
+        .where('role', '=', 'administrator')
+        .orderBy('since')
+        .executeTakeFirst();
+      const email = normalEmail(named ?? invited?.email ?? school);
+      if (!isMailAddress(email)) return undefined;
+      return addStaffMember(transaction, services, {
+        ...{ email, roles: ['administrator'], openAtOnce: OPEN_LINKS_OF_FIRST },
+      });
+    });
   } catch (error) {
-    // Another process that started at the same moment was first.
+    // Another process that started at the same moment was first, and has printed one.
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }

@@ -35,6 +35,8 @@ interface NewLink {
   passwordHash?: string | null;
   metadata?: string;
   redirectTo?: string | undefined;
+  /** In the place of the number that its kind has. */
+  openAtOnce?: number | undefined;
 }
 
 /**
@@ -55,10 +57,10 @@ const openAtOnce: Record<OneTimeKind, number> = {
 export async function issueLink(
   transaction: WriteTransaction,
   { publicUrl, clock }: { publicUrl: string; clock: Clock },
-  { kind, account, email, passwordHash = null, metadata, redirectTo }: NewLink,
+  { kind, account, email, passwordHash = null, metadata, redirectTo, ...more }: NewLink,
 ): Promise<string> {
   const now = clock.now();
-  await dropOlderLinks(transaction, account.id, kind);
+  await dropOlderLinks(transaction, account.id, kind, more.openAtOnce ?? openAtOnce[kind]);
   const token = newSecretToken();
   await transaction
     .insertInto('one_time_tokens')
@@ -100,8 +102,9 @@ async function dropOlderLinks(
   transaction: WriteTransaction,
   accountId: string,
   kind: OneTimeKind,
+  most: number,
 ): Promise<void> {
-  const others = openAtOnce[kind] - 1;
+  const others = most - 1;
   if (others === 0) return dropLinks(transaction, accountId, [kind]);
   if (!Number.isFinite(others)) return;
   const newest = transaction
