@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.server.ts';
+import { commonWords, isCommonPassword } from './common-passwords.server.ts';
 import { findWeakness } from './password-rules.ts';
 import { HashingQueueFull, owaspCost, Passwords } from './passwords.server.ts';
 
@@ -72,5 +73,32 @@ describe('the rules for passwords', () => {
     'zyxwvuts',
     'qwertyuiop',
     'Lusaka!!',
+    '2026Lusaka',
+    'Z@mb1a1964',
+    'Ch1p0l0p0l0!',
+    'nkanafc2026',
+    'Mwansa#1998',
+    'airtel0977123456',
+    'chibemba.2',
+    'ilovekitwe',
+    'zambiazambia',
+    'kw@ch@kw@ch@',
   ])('know that %s is guessed first', (password) => expect(isCommonPassword(password)).toBe(true));
+
+  it('know 3,000 words and what is built on each with digits', () => {
+    expect(commonWords.size).toBeGreaterThanOrEqual(3000);
+    const isWord = (word: string) => /^\p{Letter}+$/u.test(word);
+    const words = [...commonWords].filter(isWord);
+    expect(words.length).toBeGreaterThanOrEqual(3000);
+    expect(words.filter((word) => !isCommonPassword(`${word}2026!`))).toEqual([]);
+  });
+  it('take three words that do not belong together, also common ones', () => {
+    const words = fc.constantFrom(...commonWords);
+    const three = fc.uniqueArray(words, { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(three, (chosen) => {
+        expect(isCommonPassword(chosen.join(' '))).toBe(false);
+      }),
+    );
+  });
 });
