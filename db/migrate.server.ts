@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { CannotStart } from '#lib/env.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { whenUnlocked } from '#lib/store/when-unlocked.server.ts';
 import * as enrollmentApplications from './migrations/0001-enrollment-applications.ts';
 import * as subscribers from './migrations/0002-subscribers.ts';
 import * as jobApplications from './migrations/0003-job-applications.ts';
@@ -167,8 +168,10 @@ export async function hasTables({ read }: Pick<Store, 'read'>): Promise<boolean>
  * Throws the first failure.
  */
 export async function migrate(store: Pick<Store, 'read'>): Promise<void> {
-  const { error } = await migratorOf(store).migrateToLatest();
-  if (error) throw error;
+  await whenUnlocked(async () => {
+    const { error } = await migratorOf(store).migrateToLatest();
+    if (error) throw error;
+  });
 }
 
 function migratorOf(store: Pick<Store, 'read'>): Migrator {

@@ -4,6 +4,7 @@ import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysel
 import { insideWrite, readsOutsideWrites, refuseInsideWrite } from './inside-write.server.ts';
 import { overwriteErased } from './overwrite-erased.server.ts';
 import type { Store, Tables, WriteTransaction } from './store.server.ts';
+import { whenUnlocked } from './when-unlocked.server.ts';
 
 const LARGEST_BATCH = 200;
 const CACHED_STATEMENTS = 200;
@@ -21,7 +22,8 @@ export function openSqliteStore(file: string): Store {
   database.exec('pragma foreign_keys = on');
   // What is erased is overwritten, not only forgotten.
   database.exec('pragma secure_delete = on');
-  database.exec('pragma busy_timeout = 5000');
+  // SQLite waits with the whole process; what has to wait longer does so between events (`whenUnlocked`).
+  database.exec('pragma busy_timeout = 10');
   // In KiB: pages that searches come back to stay in memory; a small database takes as much as it has.
   database.exec('pragma cache_size = -32000');
   const db = new Kysely<Tables>({
@@ -42,7 +44,7 @@ export function openSqliteStore(file: string): Store {
     // Lets the other requests of this turn of the event loop join the batch.
     await new Promise(setImmediate);
     while (queue.length > 0) {
-      // A write that met the other connection's lock would stop the whole process until it is gone.
+      // Making the file anew may take longer than a write waits for the lock.
       await overwriting.catch(() => {});
       await commitTogether(queue.splice(0, LARGEST_BATCH));
     }
@@ -50,10 +52,14 @@ export function openSqliteStore(file: string): Store {
   }
 
   async function commitTogether(batch: Job[]): Promise<void> {
-    try {
-      await db.transaction().execute(async (transaction) => {
+    let isBegun = false;
+    const together = () =>
+      db.transaction().execute(async (transaction) => {
+        isBegun = true;
         for (const job of batch) await job.run(transaction);
       });
+    try {
+      await whenUnlocked(together, () => isBegun);
     } catch (error) {
       for (const job of batch) job.fail(error);
       return;
@@ -157,7 +163,7 @@ function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
 }
 
 function prepareFor(database: DatabaseSync, text: string): ReturnType<SqliteDatabase['prepare']> {
-  // Taking the lock at once waits for other programs; a reader that turns writer would be refused.
+  // Taking the lock at once can be tried again; a reader that turns writer would be refused in the middle.
   if (text === 'begin') return kyselyStatement(database.prepare('begin immediate'));
   const prepared = kyselyStatement(database.prepare(text));
   if (text !== 'rollback') return prepared;
