@@ -4,7 +4,7 @@ import { shortForms } from '#features/submissions/kinds.ts';
 /** The last parts of the addresses at which the office changes one application. */
 const applicationChanges = [
   ...['moves', 'undo', 'papers', 'assignment', 'notes', 'requests', 'corrections'],
-  ...['access-codes', 'invitations', 'ended-access', 'reset-second-factor'],
+  ...['access-codes', 'invitations', 'barred', 'reset-second-factor'],
 ];
 
 /** What programs speak to. */

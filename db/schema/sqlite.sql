@@ -186,6 +186,29 @@ CREATE INDEX "enrollment_applications_by_status_year_grade" on "enrollment_appli
 CREATE INDEX "enrollment_applications_by_time" on "enrollment_applications" ("submitted_at", "same_child_as");
 CREATE INDEX "enrollment_applications_by_year" on "enrollment_applications" ("enrollment_year", "submitted_at", "same_child_as");
 CREATE INDEX "enrollment_applications_by_year_grade" on "enrollment_applications" ("enrollment_year", "grade_level", "submitted_at", "same_child_as");
+CREATE TABLE "enrollment_barred" (
+  "id" text primary key,
+  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
+  "name" text not null,
+  "guardian" integer,
+  "may_know" text not null,
+  "may_collect" integer not null,
+  "since" text not null,
+  "reason" text not null,
+  "paper" text not null,
+  "written_at" text not null,
+  "written_by" text not null,
+  "lifted_at" text,
+  "lifted_by" text,
+  "lifted_reason" text
+);
+CREATE INDEX "enrollment_barred_by_application" on "enrollment_barred" ("application_id", "written_at");
+CREATE TABLE "enrollment_barred_keys" (
+  "barred_id" text not null references "enrollment_barred" ("id") on delete cascade,
+  "key" text not null,
+  constraint "enrollment_barred_keys_once" primary key ("key", "barred_id")
+);
+CREATE INDEX "enrollment_barred_keys_by_barred" on "enrollment_barred_keys" ("barred_id");
 CREATE TABLE "enrollment_corrections" (
   "id" text primary key,
   "application_id" text not null references "enrollment_applications" ("id") on delete cascade,

@@ -150,7 +150,7 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-applications/:reference/assignment',
       '/api/staff/enrollment-applications/:reference/notes',
       '/api/staff/enrollment-applications/:reference/access-codes',
-      '/api/staff/enrollment-applications/:reference/ended-access',
+      '/api/staff/enrollment-applications/:reference/barred',
       '/api/staff/enrollment-applications/:reference/reset-second-factor',
       ...['/api/staff/messages', '/api/staff/messages/:reference'],
       ...['/api/staff/parent-forms', '/api/staff/parent-forms/:reference'],

@@ -35,6 +35,8 @@ export async function sendAgain(
     })
     .where('id', '=', id)
     .where('status', '=', 'dead')
+    // Without words it was withheld while it was being sent.
+    .where('text_part', '!=', '')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -64,5 +64,29 @@ export async function restoreMails(
     .where('kind', 'in', which.kinds)
     .where('status', '=', 'cancelled')
     .where('settled_at', '=', cancelledAt)
+    // Not those that were withheld.
+    .where('text_part', '!=', '')
+    .execute();
+}
+
+/**
+ * Mails about these references that have not arrived go to these addresses (in small letters) no more, and nobody can
+ * send them again: their words are gone. One that is leaving at this moment is not tried a second time.
+ */
+export async function withholdMails(
+  transaction: WriteTransaction,
+  { about, to }: { about: readonly string[]; to: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (about.length === 0 || to.length === 0) return;
+  await transaction
+    .updateTable('outgoing_mails')
+    .set({
+      ...{ status: 'cancelled', settled_at: now.toISOString(), text_part: '', html_part: '' },
+      reason: 'The office has said that this person does not get it.',
+    })
+    .where('about', 'in', about)
+    .where('recipient_search', 'in', to)
+    .where('status', '!=', 'sent')
     .execute();
 }

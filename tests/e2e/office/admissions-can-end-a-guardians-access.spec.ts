@@ -20,8 +20,12 @@ test('a parent who has moved out sees the application in the portal no longer', 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'End access' }).click();
-  await expect(page.getByText(`${parent.email} sees this application no longer.`)).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Is told nothing' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('The mother showed the court’s order');
+  await dialog.getByRole('textbox', { name: 'The paper' }).fill('2026/HP/0012');
+  await dialog.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByText(`${parent.email} is told nothing.`)).toBeVisible();
+  await expect(page.getByText('Paper: 2026/HP/0012.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In the portal now' })).toHaveCount(0);
   expect((await parent.get(`/api/portal/applications/${reference}`)).status).toBe(404);
 });

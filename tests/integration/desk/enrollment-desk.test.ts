@@ -278,7 +278,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     ['POST', `${LIST}/REF/assignment`, { version: 1, accountId: null }],
     ['POST', `${LIST}/REF/notes`, { text: 'x' }],
     ['POST', `${LIST}/REF/access-codes`, {}],
-    ['POST', `${LIST}/REF/ended-access`, { accountId: 'x' }],
+    ['POST', `${LIST}/REF/barred`, { change: 'lift' }],
     ['POST', `${LIST}/REF/reset-second-factor`, { accountId: 'x', identified: 'inPerson' }],
     [
       'POST',

@@ -68,6 +68,11 @@ for (const kind of storeKinds) {
         )
       ).map((row) => row.act);
 
+    /** What the desk sends to end the access of an account. */
+    const endOf = ({ accountId }: { accountId: string }) => ({
+      ...{ change: 'write', who: { is: 'account', accountId }, mayKnow: 'nothing' },
+      ...{ mayCollect: true, since: '2026-01-05', reason: 'They part' },
+    });
     /** A family that follows its application. */
     async function newFamily(changes = {}) {
       const guardian = await newAccount();
@@ -161,7 +166,7 @@ for (const kind of storeKinds) {
     });
 
     test('the office ends what one account sees, and with it every code that is still unused', async () => {
-      const { guardian, reference } = await newFamily();
+      const { guardian, reference } = await newFamily({ parent1Phone: '+260 97 555 0101' });
       const mother = await newAccount();
       await link(mother, await newAccessCode(database.rows, reference));
       const unused = await newAccessCode(database.rows, reference);
@@ -173,16 +178,19 @@ for (const kind of storeKinds) {
         mother.email,
       ]);
 
-      const end = { accountId: followers[0].accountId };
-      expect((await office.post(`${record}/ended-access`, end)).status).toBe(200);
+      const end = endOf(followers[0]);
+      expect((await office.post(`${record}/barred`, end)).status).toBe(200);
       await expectProblem(await guardian.get(at(reference)), 404);
       expect((await see(mother, reference)).reference).toBe(reference);
       await expectProblem(await link(guardian, unused), 422, 'code');
-      await expectProblem(await office.post(`${record}/ended-access`, end), 404);
+      await expectProblem(await office.post(`${record}/barred`, end), 404);
       const { acts, followers: left } = await (await office.get(record)).json();
       expect(left).toMatchObject([{ email: mother.email }]);
       expect(acts).toContainEqual(
-        expect.objectContaining({ staffEmail: office.email, detail: 'portal access ended' }),
+        expect.objectContaining({
+          staffEmail: office.email,
+          detail: 'who may know: parent or guardian 1 is told nothing',
+        }),
       );
     });
 
@@ -576,14 +584,14 @@ for (const kind of storeKinds) {
     });
 
     test('an erasure ends with the access of who asked for it', async () => {
-      const { guardian, reference } = await newFamily();
+      const { guardian, reference } = await newFamily({ parent1Phone: '+260 97 555 0102' });
       await setStatus(database.rows, reference, 'offered');
       expect((await (await erase(guardian, reference)).json()).outcome).toBe('waits');
       const office = await openStaffAccount(school, database.rows, 'admissions');
       const record = `/api/staff/enrollment-applications/${reference}`;
       const { followers } = await (await office.get(record)).json();
-      const end = { accountId: followers[0].accountId };
-      expect((await office.post(`${record}/ended-access`, end)).status).toBe(200);
+      const end = endOf(followers[0]);
+      expect((await office.post(`${record}/barred`, end)).status).toBe(200);
       await letThreeDaysPass(reference);
       expect(await isThere(reference)).toBe(true);
       expect(await database.rows('select id from enrollment_erasure_requests')).toEqual([]);

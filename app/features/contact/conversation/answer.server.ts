@@ -60,7 +60,7 @@ export async function openAnswerLink(
   const receiver: Receiver | undefined = receivers.find(
     ({ email }) => keyOfAddress(email, secret) === link.addressKey,
   );
-  if (!receiver || receiver.isUnproven) return undefined;
+  if (!receiver || receiver.closed) return undefined;
   return { row, receiver, said: toldToFamily(row, await listTurns(store.read, row.id), now) };
 }
 

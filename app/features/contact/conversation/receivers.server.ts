@@ -13,8 +13,11 @@ export interface Receiver {
   child?: string | undefined;
   /** Of the form on which they stand, where that is another one of the same child: the one that they know. */
   reference?: string;
-  /** Nobody has shown that the address is theirs, and somebody else typed it: it gets no code and no link. */
-  isUnproven?: true;
+  /**
+   * Why no code and no link goes to it: nobody has shown that the address is theirs, and somebody else typed it; or
+   * the office has said that they get letters and nothing else.
+   */
+  closed?: 'unproven' | 'lettersOnly' | undefined;
   /** Whether they want to be written to; who does not can still read and answer. */
   wantsLetters?: boolean;
 }
@@ -43,6 +46,15 @@ interface Notice {
   leavesAt?: Date | undefined;
 }
 
+/** How somebody whom no link goes to reads what the school has written. */
+const waysWithoutLink: Record<NonNullable<Receiver['closed']>, (url: string) => LetterPart[]> = {
+  unproven: (url) => [
+    'The school has written about an application. Sign in to the parent portal to read it, or call us.',
+    { label: 'Open the parent portal', href: `${url}/portal` },
+  ],
+  lettersOnly: () => ['The school has written about an application. Please call us to hear what.'],
+};
+
 /**
  * Tells everybody that something of the school waits to be read, with a link of their own that opens it and takes the
  * answer; an address that nobody has proven gets no link. None of the words is in the mail.
@@ -54,19 +66,11 @@ export async function writeToReceivers(
   receivers: readonly Receiver[],
   now: Date,
 ): Promise<void> {
-  for (const { email, child, isUnproven, reference = about } of receivers.filter(isWrittenTo)) {
-    const way: LetterPart[] = isUnproven
-      ? [
-          'The school has written about an application. Sign in to the parent portal to read it, or call us.',
-          { label: 'Open the parent portal', href: `${publicUrl}/portal` },
-        ]
-      : [
-          says,
-          {
-            label: 'Read and answer',
-            href: answerLink(conversation, email, now, { publicUrl, secret }),
-          },
-        ];
+  for (const { email, child, closed, reference = about } of receivers.filter(isWrittenTo)) {
+    const open = () => answerLink(conversation, email, now, { publicUrl, secret });
+    const way: LetterPart[] = closed
+      ? waysWithoutLink[closed](publicUrl)
+      : [says, { label: 'Read and answer', href: open() }];
     const mail = letterMail({ kind, to: email, about, leavesAt }, headOfAdmissions(school), {
       subject: `${school.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)} (${reference})`,
       heading,
@@ -74,7 +78,7 @@ export async function writeToReceivers(
         ...(child ? [`This is about ${child}.`] : []),
         ...way,
         { name: 'Your reference', code: reference },
-        isUnproven
+        closed
           ? `Our phone number is ${school.admissionsPhone}.`
           : `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
       ],

@@ -3,6 +3,7 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
+import { MAY_NOT_FOLLOW, mayFollow } from '../barred/may-follow.server.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
 import type { GuardianNumber } from '../guardians/which-guardian.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
@@ -64,6 +65,7 @@ export function giveAccessCode(
 ): Promise<DeskOutcome<{ accessCode: string }>> {
   const seen = { key: reference };
   return changeRecord(applicationKind, services, staff, seen, async ({ transaction, row, now }) => {
+    if (guardian && !(await mayFollow(transaction, row, guardian))) return MAY_NOT_FOLLOW;
     const made = { applicationId: row.id, reference, guardian };
     const accessCode = await makeAccessCode(transaction, staff, made, now);
     return { did: [], answer: { accessCode } };

@@ -87,17 +87,17 @@ async function queueLetter(
   const { reference: about } = row;
   const receivers = (await findReceivers(transaction, about)).filter(isWrittenTo);
   for (const receiver of receivers) {
-    const { email: to, child, guardian = null, applicationId, isUnproven, reference } = receiver;
+    const { email: to, child, guardian = null, applicationId, closed, reference } = receiver;
     const bringsCode = bringsAccessCode(status);
     const accessCode =
-      bringsCode && !isUnproven
+      bringsCode && !closed
         ? await makeAccessCode(transaction, staff, { applicationId, reference, guardian }, now)
         : undefined;
-    const isWithoutCode = bringsCode && !accessCode;
     const answerAt =
       accessCode && offerLink({ reference, email: to }, undoEndsAt(now), { publicUrl, secret });
     const letter = {
-      ...{ status, to, reference, accessCode, answerAt, isWithoutCode, child, ...written },
+      ...{ status, to, reference, accessCode, answerAt, child, ...written },
+      closed: closed === 'unproven' && !bringsCode ? undefined : closed,
     };
     const mail = familyLetter(letter, { school: content.school, publicUrl });
     await enqueueMail(transaction, { ...mail, about, leavesAt: undoEndsAt(now) }, now);

@@ -11,12 +11,13 @@ import { ageOn, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
+import { listBarredLines } from '../barred/list-barred.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { letterTextFor } from '../emails/family-letter.ts';
 import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
-import { listFollowers } from '../guardians/portal-access/end-portal-access.server.ts';
+import { listFollowers } from '../guardians/portal-access/list-followers.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
@@ -98,6 +99,8 @@ async function presentRecord(
     acts,
     portalActs,
     followers,
+    /** Who may not know of the child, or may not collect it; what was lifted too. */
+    barred: await listBarredLines(read, row.reference),
     requests: await listRequests(read, row.id, now),
     readyTexts: await listReadyTexts(read),
     ...(conversation && { conversation }),

@@ -17,7 +17,7 @@ test('a mail says that a link answers exactly when it has one', () => {
   expect(text.text).not.toContain('link');
   const ways = { accessCode: '7KQ4-M2XD-7KQ4', answerAt: 'https://school.example/offer/1' };
   expect(familyLetter({ ...offer, ...text, ...ways }, from).text).toContain('the link below');
-  const unproven = familyLetter({ ...offer, ...text, isWithoutCode: true }, from).text;
+  const unproven = familyLetter({ ...offer, ...text, closed: 'unproven' }, from).text;
   expect(unproven).not.toContain('the link below');
   expect(unproven).toContain('no link to answer');
 });

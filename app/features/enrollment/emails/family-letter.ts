@@ -46,8 +46,13 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
 const HOW_TO_ANSWER =
   'You can answer with the link below, in the parent portal with the access code, or call the office.';
 const ONLY_YOU = 'Please give this link to nobody: whoever has it can answer for you.';
-const WITHOUT_CODE =
-  'There is no access code in this mail and no link to answer, because we do not know yet whose address this is. Please sign in to the parent portal if you follow the application there, or call us.';
+/** What stands in the place of code and link. */
+const withoutCode: Record<NonNullable<FamilyLetter['closed']>, string> = {
+  unproven:
+    'There is no access code in this mail and no link to answer, because we do not know yet whose address this is. Please sign in to the parent portal if you follow the application there, or call us.',
+  lettersOnly:
+    'You get this letter so that you know. If you want to talk about it, please call us.',
+};
 
 /**
  * The letter that is due when an application reaches the status, as it can be edited, for a mail and for paper;
@@ -82,8 +87,8 @@ interface FamilyLetter extends WrittenLetter {
   accessCode?: string | undefined;
   /** Opens the offer and takes the answer, for this address. */
   answerAt?: string | undefined;
-  /** The others get a code with this letter, and this address is not proven. */
-  isWithoutCode?: boolean;
+  /** Why this address gets no code where the others do; one that gets letters only gets no link at all. */
+  closed?: 'unproven' | 'lettersOnly' | undefined;
   /** The child by first name and grade, where the address is known to be that of a guardian. */
   child?: string | undefined;
 }
@@ -93,17 +98,7 @@ interface FamilyLetter extends WrittenLetter {
  * guardian's learns whom it is about (docs/decisions/0056).
  */
 export function familyLetter(
-  {
-    status,
-    to,
-    reference,
-    accessCode,
-    answerAt,
-    isWithoutCode,
-    child,
-    subject,
-    text,
-  }: FamilyLetter,
+  { status, to, reference, accessCode, answerAt, closed, child, subject, text }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
   const parts: LetterPart[] = [
@@ -113,9 +108,13 @@ export function familyLetter(
     { name: 'Your reference', code: reference },
     ...(answerAt ? [{ label: 'Read the offer and answer', href: answerAt }, ONLY_YOU] : []),
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
-    ...(isWithoutCode ? [WITHOUT_CODE] : []),
-    { label: 'Open the parent portal', href: `${publicUrl}/portal` },
-    { label: 'Check the status', href: `${publicUrl}/status` },
+    ...(closed ? [withoutCode[closed]] : []),
+    ...(closed === 'lettersOnly'
+      ? []
+      : [
+          { label: 'Open the parent portal', href: `${publicUrl}/portal` },
+          { label: 'Check the status', href: `${publicUrl}/status` },
+        ]),
   ];
   return letterMail({ kind: mailKindOf(status), to, about: reference }, headOfAdmissions(school), {
     subject: subject.includes(reference) ? subject : `${subject} (${reference})`,

@@ -7,10 +7,10 @@ import { applicationDay } from '../enrollment-years.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
 import { comingDates } from './coming-dates.ts';
+import { listFollowed } from './guardian-links.server.ts';
 import { followedInShort } from './guardian-queries.server.ts';
 import { answerDay } from './offer/offer-facts.ts';
 import { answersOfOwnSide, findOwnSide, nameOfOwnSide } from './own-side.server.ts';
-import './guardian-tables.server.ts';
 
 export type FamilyOverview = Awaited<ReturnType<typeof getFamilyOverview>>;
 
@@ -23,14 +23,14 @@ export async function getFamilyOverview(
   account: AuthorizedAccount,
 ) {
   const today = dayInLusaka(now);
+  const links = await listFollowed(read, account.accountId);
+  const followed = new Set(links.map(({ reference }) => reference));
   const rows = await read
-    .selectFrom('enrollment_guardians as link')
-    .innerJoin('enrollment_applications as application', 'application.id', 'link.application_id')
-    .selectAll('application')
-    .where('link.account_id', '=', account.accountId)
-    .orderBy('application.submitted_at', 'desc')
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('reference', 'in', [...followed, ''])
+    .orderBy('submitted_at', 'desc')
     .execute();
-  const followed = new Set(rows.map(({ reference }) => reference));
   const applications = await Promise.all(
     rows.map(async (row) => {
       const { leading = row, status, history } = await findToldLeading(read, row.reference, now);

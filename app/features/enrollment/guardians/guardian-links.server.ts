@@ -3,6 +3,8 @@ import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/rate-limit/attempts.server.ts';
 import { countedOf, type Sender, type TooMany } from '#lib/rate-limit/sender.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { accountPerson, columnsOfGuardians } from '../barred/guardian-person.ts';
+import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { portalOpenedLetter } from '../emails/guardian-letters.ts';
 import { accessCodeHash, findApplicationByAccessCode } from './access-codes.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
@@ -16,13 +18,36 @@ const byAccount: AttemptRule = { name: 'access code by account', most: 20, perMs
 const bySender: AttemptRule = { name: 'access code by sender', most: 200, perMs: HOUR };
 
 /** The application with this reference, where the account follows it now. */
-export function findFollowed(
+export async function findFollowed(
   read: ReadStore,
   { reference, accountId }: { reference: string; accountId: string },
 ): Promise<{ id: string; reference: string } | undefined> {
-  return followedBy(read, accountId)
-    .where('application.reference', '=', reference)
-    .executeTakeFirst();
+  const [followed] = await listFollowed(read, accountId, reference);
+  return followed;
+}
+
+/** The applications that an account follows and of whose children its owner may know everything. */
+export async function listFollowed(
+  read: ReadStore,
+  accountId: string,
+  reference?: string,
+): Promise<{ id: string; reference: string }[]> {
+  const links = await followedBy(read, accountId)
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['guardian', 'email'])
+    .select(columnsOfGuardians)
+    .$if(reference !== undefined, (link) =>
+      link.where('application.reference', '=', reference ?? ''),
+    )
+    .execute();
+  const followed = await Promise.all(
+    links.map(async ({ id, reference: named, ...link }) => {
+      const person = accountPerson({ id, ...link }, { accountId, ...link });
+      const mayKnow = await mayKnowOfChild(read, named, person);
+      return mayKnow === 'everything' ? [{ id, reference: named }] : [];
+    }),
+  );
+  return followed.flat();
 }
 
 const followedBy = (read: ReadStore, accountId: string) =>
@@ -70,6 +95,15 @@ export async function linkApplication(
       .where('code_hash', '=', hash)
       .executeTakeFirst();
     if (used.numDeletedRows === 0n) return undefined;
+    const by = { applicationId: found.id, email: account.email };
+    // Kept as it is now: whoever changes an address later becomes nobody else by it.
+    const guardian = whichGuardian({ ...account, codeFor: found.guardian }, found) ?? null;
+    const person = accountPerson(found, { ...account, guardian });
+    if ((await mayKnowOfChild(transaction, found.reference, person)) !== 'everything') {
+      // The code is used up: whoever has it now is not who may have it.
+      await recordGuardianAct(transaction, by, { act: 'refusedCode' }, now);
+      return undefined;
+    }
     const link = await transaction
       .insertInto('enrollment_guardians')
       .values({
@@ -77,13 +111,11 @@ export async function linkApplication(
         account_id: account.accountId,
         code_hash: hash,
         linked_at: now.toISOString(),
-        // Kept as it is now: whoever changes an address later becomes nobody else by it.
-        guardian: whichGuardian({ email: account.email, codeFor: found.guardian }, found) ?? null,
+        guardian,
       })
       .onConflict((conflict) => conflict.columns(['account_id', 'application_id']).doNothing())
       .executeTakeFirst();
     if (link.numInsertedOrUpdatedRows === 0n) return found.reference;
-    const by = { applicationId: found.id, email: account.email };
     await recordGuardianAct(transaction, by, { act: 'linked' }, now);
     await tellEveryGuardian(transaction, services, found.reference, portalOpenedLetter);
     return found.reference;

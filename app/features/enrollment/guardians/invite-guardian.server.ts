@@ -3,6 +3,7 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { MAY_NOT_FOLLOW, mayFollow } from '../barred/may-follow.server.ts';
 import { applicationKind } from '../desk/application-kind.server.ts';
 import { invitationLetter } from '../emails/guardian-letters.ts';
 import { makeAccessCode, writeAccessCode } from './access-codes.server.ts';
@@ -13,7 +14,8 @@ import type { Guardian } from './portal-access/require-guardian.server.ts';
 import { findReceivers } from './receivers.server.ts';
 import { type GuardianNumber, inOneCase } from './which-guardian.ts';
 
-const NO_ADDRESS = 'The school has no address for the other parent or guardian. Please call us.';
+const NO_ADDRESS =
+  'The school cannot write to the other parent or guardian about this. Please call us.';
 
 /** A mail with an access code of their own to one of the two guardians, at the address that the application has. */
 export function inviteFromDesk(
@@ -26,6 +28,7 @@ export function inviteFromDesk(
   return changeRecord(applicationKind, services, staff, seen, async ({ transaction, row, now }) => {
     const to = row[`parent${guardian}_email`];
     if (!isMailAddress(to)) return refuse('No mail can be sent to this guardian.');
+    if (!(await mayFollow(transaction, row, guardian))) return MAY_NOT_FOLLOW;
     const made = { applicationId: row.id, reference, guardian };
     const code = await makeAccessCode(transaction, staff, made, now);
     await invite(transaction, services, { reference, to, code });
@@ -49,11 +52,11 @@ export async function inviteOther(
   const isInvited = await services.store.write(async (transaction) => {
     const { other, row } = await findOwnSide(transaction, guardian);
     const to = other ? row[`parent${other}_email`] : '';
-    if (!other || !isMailAddress(to)) return false;
+    if (!other || !isMailAddress(to) || !(await mayFollow(transaction, row, other))) return false;
     const receivers = await findReceivers(transaction, row.reference);
     const receiver = receivers.find(({ email }) => inOneCase(email) === inOneCase(to));
     const made = { applicationId: row.id, madeBy: 'a guardian', guardian: other };
-    const code = receiver?.isUnproven ? undefined : await writeAccessCode(transaction, made, now);
+    const code = receiver?.closed ? undefined : await writeAccessCode(transaction, made, now);
     await recordGuardianAct(transaction, guardian, { act: 'invited' }, now);
     await invite(transaction, services, { reference: row.reference, to, code });
     return true;

@@ -6,6 +6,8 @@ import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
+import { BarredLines } from '#features/enrollment/barred/components/barred-lines.tsx';
+import { LiftBarred } from '#features/enrollment/barred/components/lift-barred.tsx';
 import { CorrectAnswer } from '#features/enrollment/corrections/components/correct-answer.tsx';
 import { Corrections } from '#features/enrollment/corrections/components/corrections.tsx';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
@@ -24,6 +26,7 @@ import styles from '#features/papers/components/papers.css?url';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
 import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { enrollmentHistory, readersOf } from '../parts/enrollment/enrollment-history.ts';
 import { PapersOfChild } from '../parts/enrollment/papers-of-child.tsx';
@@ -54,6 +57,7 @@ export const meta = recordMeta;
 
 export default function EnrollmentApplication({ loaderData }: Route.ComponentProps) {
   const { record, belonging } = loaderData;
+  const change = useServerChange();
   return (
     <DeskPage
       title={<span dir="auto">{record.applicant}</span>}
@@ -65,6 +69,10 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
     >
       <RecordWay room="enrollment" reference={record.reference} beside={beside} isOfFamily />
       <RecordFacts record={record} />
+      <BarredLines
+        lines={record.barred}
+        act={(line) => <LiftBarred line={line} change={change} />}
+      />
       <WhoBelongsTogether belonging={belonging} />
       <div className="record application">
         <div>
@@ -74,7 +82,7 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
           </FamilyRequests>
           <RecordWork record={record} />
           <PapersOfChild reference={record.reference} papers={record.papers} />
-          <PortalFollowers followers={record.followers} />
+          <PortalFollowers reference={record.reference} followers={record.followers} />
           <RecordNotes
             reference={record.reference}
             notes={record.notes.map(({ id, text, writtenAt: at, writtenBy: by }) => ({

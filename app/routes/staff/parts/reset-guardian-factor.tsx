@@ -1,5 +1,5 @@
-import type { Follower } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
 import { waysToIdentify } from '#features/enrollment/guardians/portal-access/identified.ts';
+import type { Follower } from '#features/enrollment/guardians/portal-access/list-followers.server.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 

@@ -73,7 +73,7 @@ export async function openOfferLink(
   const receiver = receivers.find(
     ({ email }) => keyOfAddress(answerToOffer, email, secret) === link.addressKey,
   );
-  if (!receiver || receiver.isUnproven) return undefined;
+  if (!receiver || receiver.closed) return undefined;
   const { status } = await findToldLeading(store.read, row.reference, clock.now());
   return new Opened(row, status, receiver);
 }

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import * as v from 'valibot';
+import { barredChangeSchema } from '#features/enrollment/barred/barred-schema.ts';
+import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import { correctAnswer } from '#features/enrollment/corrections/correct-answer.server.ts';
 import { correctionSchema } from '#features/enrollment/corrections/correction-schema.ts';
 import {
@@ -16,7 +18,6 @@ import {
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
-import { endPortalAccess } from '#features/enrollment/guardians/portal-access/end-portal-access.server.ts';
 import {
   type WayToIdentify,
   waysToIdentify,
@@ -59,11 +60,8 @@ const changes: Record<string, ReturnType<typeof recordAction>> = {
     v.strictObject({ guardian: v.picklist(guardianNumbers, 'Choose one of the guardians') }),
     inviteFromDesk,
   ),
-  'ended-access': recordAction(
-    'enrollment',
-    v.strictObject({ accountId: v.string() }),
-    endPortalAccess,
-  ),
+  // What somebody may know of the child, and the end of that.
+  barred: recordAction('enrollment', barredChangeSchema, changeBarred),
   'reset-second-factor': recordAction(
     'enrollment',
     v.strictObject({

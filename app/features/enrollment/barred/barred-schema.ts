@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { isRealDate } from '#lib/dates/plain-date.ts';
+import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
+import { guardianNumbers } from '../guardians/which-guardian.ts';
+import { barredLimits } from './barred-limits.ts';
+import { levelsOfKnowing } from './may-know.ts';
+
+const reason = writtenWords('The reason', barredLimits.reason, 'Say why');
+
+/** Who it is: a guardian of the form, an account that follows it, or somebody whom the office names. */
+const who = v.variant('is', [
+  v.strictObject({ is: v.literal('guardian'), guardian: v.picklist(guardianNumbers) }),
+  v.strictObject({ is: v.literal('account'), accountId: v.string() }),
+  v.strictObject({
+    is: v.literal('other'),
+    name: writtenLine('The name', barredLimits.name, 'Enter the name'),
+    email: writtenLine('The email', barredLimits.contact),
+    phone: writtenLine('The phone', barredLimits.contact),
+  }),
+]);
+export type WhoIsBarred = v.InferOutput<typeof who>;
+
+/** What the office says of what somebody may know of a child, and takes back again. */
+export const barredChangeSchema = v.variant('change', [
+  v.strictObject({
+    change: v.literal('write'),
+    who,
+    mayKnow: v.picklist(levelsOfKnowing, 'Choose what they may know'),
+    mayCollect: v.boolean(),
+    since: v.pipe(v.string(), v.check(isRealDate, 'Enter the day, such as 2 November 2026')),
+    reason,
+    paper: writtenLine('The paper', barredLimits.paper),
+  }),
+  v.strictObject({ change: v.literal('lift'), id: v.pipe(v.string(), v.uuid()), reason }),
+]);
+export type BarredChange = v.InferOutput<typeof barredChangeSchema>;

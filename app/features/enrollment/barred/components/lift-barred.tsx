@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
+import { TextField } from '#ui/fields/input-field.tsx';
+import { barredLimits } from '../barred-limits.ts';
+import type { BarredLine } from '../list-barred.server.ts';
+
+/** Lifts what was written down of one person, with the reason. */
+export function LiftBarred({ line, change }: { line: BarredLine; change: ServerChange }) {
+  const id = useId();
+  return (
+    <AskToSend
+      trigger="Lift"
+      triggerAbout={`: ${line.name}`}
+      triggerClass="btn sm line"
+      title={`May ${line.name} know and collect again?`}
+      confirm="Lift it"
+      keepAs={`lift ${line.id}`}
+      change={change}
+      body={(typed) => ({
+        call: 'barred',
+        body: { change: 'lift', id: line.id, reason: typed.get('reason') },
+      })}
+      said={{ title: 'Lifted', text: `${line.name} may know again.` }}
+    >
+      <p>
+        From now on letters go to {line.name} again. Access to the portal does not come back by
+        itself: give a new access code.
+      </p>
+      <TextField
+        id={`${id}-reason`}
+        label="Why?"
+        name="reason"
+        rows={2}
+        required
+        maxLength={barredLimits.reason}
+      />
+    </AskToSend>
+  );
+}

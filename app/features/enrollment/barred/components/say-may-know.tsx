@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { InputField, TextField } from '#ui/fields/input-field.tsx';
+import { barredLimits } from '../barred-limits.ts';
+import type { WhoIsBarred } from '../barred-schema.ts';
+import { levelWords } from '../barred-words.ts';
+import { levelsOfKnowing, type MayKnow } from '../may-know.ts';
+
+interface SayMayKnowProps {
+  reference: string;
+  who: WhoIsBarred;
+  /** As the office reads it. */
+  name: string;
+  trigger: string;
+  /** What is chosen until somebody chooses otherwise. */
+  chosen: MayKnow;
+  change: ServerChange;
+}
+
+/** Asks what one person may know of a child from now on, since when, why and by which paper. */
+export function SayMayKnow({ reference, who, name, trigger, chosen, change }: SayMayKnowProps) {
+  const id = useId();
+  return (
+    <AskToSend
+      trigger={trigger}
+      triggerAbout={` of ${name}`}
+      triggerClass="btn sm line"
+      title={`What may ${name} know?`}
+      confirm="Write it down"
+      keepAs={`${reference} may know ${name}`}
+      change={change}
+      body={(typed) => ({
+        call: 'barred',
+        body: {
+          ...{ change: 'write', who, mayKnow: typed.get('mayKnow') },
+          ...{ mayCollect: !typed.has('mayNotCollect'), since: typed.get('since') },
+          ...{ reason: typed.get('reason'), paper: typed.get('paper') },
+        },
+      })}
+      said={{ title: 'Written down', text: 'It stands in red at the top.' }}
+    >
+      <fieldset className="role-choice">
+        <legend>What may they know of this child?</legend>
+        {levelsOfKnowing.map((level) => (
+          <label key={level}>
+            <input
+              type="radio"
+              name="mayKnow"
+              value={level}
+              required
+              defaultChecked={level === chosen}
+            />
+            <span>{levelWords[level].choice}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="checked">
+        <input type="checkbox" className="checkbox" name="mayNotCollect" />
+        May not collect the child
+      </label>
+      <Field id={`${id}-since`} label="Since">
+        {(control) => <DateField control={control} name="since" value={dayInLusaka(new Date())} />}
+      </Field>
+      <TextField
+        id={`${id}-reason`}
+        label="Why?"
+        hint="Such as: the mother showed the court’s order"
+        name="reason"
+        rows={2}
+        required
+        maxLength={barredLimits.reason}
+      />
+      <InputField
+        id={`${id}-paper`}
+        label="The paper that it rests on"
+        hint="With its number, if there is one"
+        isOptional
+        name="paper"
+        maxLength={barredLimits.paper}
+      />
+      <p className="small">
+        Whoever may not follow sees the application in the portal no longer. Links in mails that
+        went to them before open nothing, mails that have not left do not leave, and access codes of
+        this child that nobody has used yet stop working. You can lift it again, and then give a new
+        code.
+      </p>
+    </AskToSend>
+  );
+}
