@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
+import { inOurWords, withField } from '#lib/text/schema-words.ts';
 
 /** What a screen behind the sign-in sent; throws the problem to answer with when it cannot be read or taken. */
 export async function readBody<Schema extends v.GenericSchema>(
@@ -28,13 +29,13 @@ function parsedBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, body);
+  const parsed = v.safeParse(schema, body, inOurWords);
   if (parsed.success) return parsed.output;
   const errors = parsed.issues.map((issue) => ({
     field: v.getDotPath(issue) ?? '',
     message: issue.message,
   }));
-  throw nothingChanged(errors[0]?.message ?? '', errors);
+  throw nothingChanged(errors[0] ? withField(errors[0]) : '', errors);
 }
 
 /** The problem 422: what was asked for is against a rule. */

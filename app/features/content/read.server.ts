@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import { CannotStart } from '#lib/env.server.ts';
+import { inOurWords } from '#lib/text/schema-words.ts';
 import { holdsOnly, placeholders } from './placeholders.ts';
 import { type Content, contentSchemas } from './schemas.ts';
 
@@ -44,7 +45,7 @@ function readFile(path: string, schema: v.GenericSchema): { output?: unknown; mi
       ),
     };
   }
-  const result = v.safeParse(schema, document.toJS());
+  const result = v.safeParse(schema, document.toJS(), inOurWords);
   if (result.success) return { output: result.output, mistakes: [] };
 
   const mistakes = result.issues.map((issue) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
+import { inOurWords } from '#lib/text/schema-words.ts';
 import type { ContentPart } from './content-part.ts';
 import { entryName, type FormField } from './form-field.ts';
 
@@ -15,7 +16,7 @@ export interface PartProblem {
 
 /** What to correct before a part can be published, one for each field. */
 export function findProblems(part: ContentPart, value: object): PartProblem[] {
-  const checked = v.safeParse(part.schema, value);
+  const checked = v.safeParse(part.schema, value, inOurWords);
   if (checked.success) return [];
   const places = placesOf(part.fields);
   const problems = checked.issues.map(({ path = [], message }) => {

@@ -4,18 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { withoutFormTime } from '#forms/form-time.server.ts';
 import { audiences, type Caller, callers } from '#tests/support/access-matrix.ts';
-import { newAccessCode } from '#tests/support/clients/access-code.ts';
-import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
-import { newPicture, sendPicture } from '#tests/support/clients/send-picture.ts';
-import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
 import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
-import { documentForm, samplePng } from '#tests/support/samples/document-forms.ts';
-import { sampleVolunteer } from '#tests/support/samples/sample-forms.ts';
-import { samplePayment } from '#tests/support/samples/sample-payment.ts';
-import { jpegOfSize, smallJpeg } from '#tests/support/samples/sample-pictures.ts';
-import { fileOf, samplePdf } from '#tests/support/samples/sample-resumes.ts';
+import { makeRecords } from '#tests/support/records-of-each-kind.ts';
 
 /** Every address as `app/routes.ts` writes it, with those of the frames around it. */
 function pathsOf(entries: readonly RouteConfigEntry[], around = ''): string[] {
@@ -46,8 +38,7 @@ describe('who may ask what', () => {
   let database: SchoolDatabase;
   let school: HostedSchool;
   const tokens: Partial<Record<Caller, string>> = {};
-  /** What stands for a parameter, by what comes before it in the address. */
-  const records: [before: RegExp, record: string][] = [];
+  let withRecords: Awaited<ReturnType<typeof makeRecords>>;
 
   beforeAll(async () => {
     database = await newDatabase('SQLite');
@@ -61,64 +52,12 @@ describe('who may ask what', () => {
     };
     for (const [caller, { token }] of Object.entries(people)) tokens[caller as Caller] = token;
     tokens.forger = await forge(people.administrator.token);
-    await makeRecords(people.guardian, people.editor);
+    withRecords = await makeRecords(school, database, people);
   }, 60_000);
   afterAll(async () => {
     await school.remove();
     await database.remove();
   });
-
-  async function makeRecords(guardian: StaffClient, editor: StaffClient) {
-    const referenceOf = async (asked: Promise<Response>) =>
-      ((await (await asked).json()) as { reference: string }).reference;
-    const send = (path: string, body: object) =>
-      referenceOf(ask(path, { method: 'POST', body: JSON.stringify(body) }));
-    const message = { name: 'Ruth', email: 'r@mail.example', subject: 'A', message: 'B' };
-    const application = await referenceOf(sendApplication(school.address));
-    const code = await newAccessCode(database.rows, application);
-    expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
-    const id = crypto.randomUUID();
-    const form = documentForm(samplePng, 'a.png', { id });
-    expect((await editor.post('/api/staff/documents', form)).status).toBe(200);
-    const portrait = new FormData();
-    portrait.set('kind', 'portrait');
-    portrait.set('file', fileOf(Buffer.from(jpegOfSize(320, 400)), 'portrait.jpg'));
-    const { digest } = await (await editor.post('/api/staff/content-photographs', portrait)).json();
-    const letter = { subject: 'A', text: 'B' };
-    const issue = await (await editor.post('/api/staff/newsletters', { letter })).json();
-    const { pass } = await (
-      await guardian.get(`/api/portal/applications/${application}/papers`)
-    ).json();
-    const picture = newPicture(pass, 'birth-record', smallJpeg);
-    expect((await sendPicture(school.address, picture)).status).toBe(201);
-    const [mail] = await database.rows(
-      "select id from outgoing_mails where kind like 'enrollment-%' limit 1",
-    );
-    records.push(
-      [/job-applications\/$/, await referenceOf(sendJobApplication(school.address, samplePdf()))],
-      [/applications\/$|families\/$/, application],
-      [/messages\/$/, await send('/api/contact-messages', message)],
-      [/(parents|parent-forms)\/$/, await send('/api/volunteer-applications', sampleVolunteer)],
-      [/(meals|meal-payments)\/$/, await send('/api/meal-payments', samplePayment)],
-      [/papers\/$/, picture.key],
-      [/documents\/$/, id],
-      [/content-photographs\/$/, digest],
-      [/newsletters\/$/, issue.id],
-      [/mail\/$/, mail?.id ?? ''],
-      [/content\/$/, 'news'],
-      [/events\/$/, '2026'],
-      [/calendar\/$/, '2026.ics'],
-      [/^\/forms\/$/, 'enrollment-form.pdf'],
-      [/factors\/$/, id],
-    );
-  }
-
-  function withRecords(path: string): string {
-    return path.replace(/:\w+|\*$/g, (_, at) => {
-      const before = path.slice(0, at);
-      return records.find(([pattern]) => pattern.test(before))?.[1] ?? 'nothing-here';
-    });
-  }
 
   function ask(path: string, { method = 'GET', caller = 'nobody' as Caller, body = '' } = {}) {
     const token = tokens[caller];

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { personalPage } from '#lib/http/public-page.ts';
+import { inOurWords } from '#lib/text/schema-words.ts';
 import { HashingQueueFull } from '../passwords/passwords.server.ts';
 import { type AuthOutcome, type AuthRefusal, done, refuse } from './auth-refusal.ts';
 import { asksForMore } from './auth-schemas.ts';
@@ -67,7 +68,7 @@ export async function readAuthBody<Schema extends v.GenericSchema<unknown, unkno
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('bad_json');
   const more = asksForMore(body);
   if (more) return more;
-  const parsed = v.safeParse(schema, body);
+  const parsed = v.safeParse(schema, body, inOurWords);
   if (parsed.success) return done(parsed.output);
   return refuse('validation_failed', { message: parsed.issues[0].message });
 }

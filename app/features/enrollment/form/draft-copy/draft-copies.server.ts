@@ -10,6 +10,7 @@ import {
   type Sender,
 } from '#lib/rate-limit/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { inOurWords } from '#lib/text/schema-words.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -45,7 +46,7 @@ export async function storeDraftCopy(
   input: Record<string, unknown>,
   sender: Sender,
 ) {
-  const parsed = v.safeParse(copySchema, input);
+  const parsed = v.safeParse(copySchema, input, inOurWords);
   if (!parsed.success) return refused(parsed.issues[0]);
   const now = clock.now();
   const { ciphertext } = parsed.output;
@@ -73,7 +74,7 @@ export async function openDraftCopy(
   input: Record<string, unknown>,
   sender: Sender,
 ) {
-  const parsed = v.safeParse(locatorSchema, input);
+  const parsed = v.safeParse(locatorSchema, input, inOurWords);
   if (!parsed.success) return refused(parsed.issues[0]);
   const now = clock.now();
   const tooMany = await takeAttempt(store, countedOf(openingRule, sender), now);

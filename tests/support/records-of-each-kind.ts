@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { newAccessCode } from './clients/access-code.ts';
+import { sendApplication } from './clients/send-application.ts';
+import { sendJobApplication } from './clients/send-job-application.ts';
+import { newPicture, sendPicture } from './clients/send-picture.ts';
+import type { StaffClient } from './clients/staff-client.ts';
+import type { SchoolDatabase } from './databases/school-database.ts';
+import { documentForm, samplePng } from './samples/document-forms.ts';
+import { sampleVolunteer } from './samples/sample-forms.ts';
+import { samplePayment } from './samples/sample-payment.ts';
+import { jpegOfSize, smallJpeg } from './samples/sample-pictures.ts';
+import { fileOf, samplePdf } from './samples/sample-resumes.ts';
+
+/**
+ * Makes a record of each kind in the school. Gives what puts them into an address of `app/routes.ts` for its
+ * parameters, each by what comes before it.
+ */
+export async function makeRecords(
+  school: { address: string },
+  database: SchoolDatabase,
+  { guardian, editor }: { guardian: StaffClient; editor: StaffClient },
+): Promise<(path: string) => string> {
+  const referenceOf = async (asked: Promise<Response>) =>
+    ((await (await asked).json()) as { reference: string }).reference;
+  const send = (path: string, body: object) =>
+    referenceOf(
+      fetch(school.address + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const message = { name: 'Ruth', email: 'r@mail.example', subject: 'A', message: 'B' };
+  const application = await referenceOf(sendApplication(school.address));
+  const code = await newAccessCode(database.rows, application);
+  expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+  const id = crypto.randomUUID();
+  const form = documentForm(samplePng, 'a.png', { id });
+  expect((await editor.post('/api/staff/documents', form)).status).toBe(200);
+  const portrait = new FormData();
+  portrait.set('kind', 'portrait');
+  portrait.set('file', fileOf(Buffer.from(jpegOfSize(320, 400)), 'portrait.jpg'));
+  const { digest } = await (await editor.post('/api/staff/content-photographs', portrait)).json();
+  const letter = { subject: 'A', text: 'B' };
+  const issue = await (await editor.post('/api/staff/newsletters', { letter })).json();
+  const { pass } = await (
+    await guardian.get(`/api/portal/applications/${application}/papers`)
+  ).json();
+  const picture = newPicture(pass, 'birth-record', smallJpeg);
+  expect((await sendPicture(school.address, picture)).status).toBe(201);
+  const [mail] = await database.rows(
+    "select id from outgoing_mails where kind like 'enrollment-%' limit 1",
+  );
+  const records: [before: RegExp, record: string][] = [
+    [/job-applications\/$/, await referenceOf(sendJobApplication(school.address, samplePdf()))],
+    [/applications\/$|families\/$/, application],
+    [/messages\/$/, await send('/api/contact-messages', message)],
+    [/(parents|parent-forms)\/$/, await send('/api/volunteer-applications', sampleVolunteer)],
+    [/(meals|meal-payments)\/$/, await send('/api/meal-payments', samplePayment)],
+    [/papers\/$/, picture.key],
+    [/documents\/$/, id],
+    [/content-photographs\/$/, digest],
+    [/newsletters\/$/, issue.id],
+    [/mail\/$/, mail?.id ?? ''],
+    [/content\/$/, 'news'],
+    [/events\/$/, '2026'],
+    [/calendar\/$/, '2026.ics'],
+    [/^\/forms\/$/, 'enrollment-form.pdf'],
+    [/factors\/$/, id],
+  ];
+  return (path) =>
+    path.replace(/:\w+|\*$/g, (_, at) => {
+      const before = path.slice(0, at);
+      return records.find(([pattern]) => pattern.test(before))?.[1] ?? 'nothing-here';
+    });
+}
