@@ -13,7 +13,7 @@ import {
 } from '#app/services.server.ts';
 import { signFormTime, signNextFormTime } from '#forms/form-time.server.ts';
 import { BUILD_HEADER } from '#lib/http/build-header.ts';
-import { clientAddress, isLoopback } from '#lib/http/client-address.server.ts';
+import { clientAddress, isLoopback, type TrustedProxies } from '#lib/http/client-address.server.ts';
 import {
   crossSite,
   notStored,
@@ -22,9 +22,8 @@ import {
   serverProblem,
 } from '#lib/http/problem.server.ts';
 import { isUnavailable } from '#lib/http/unavailable.server.ts';
-import { isForwarded } from '#lib/http/unknown-proxy.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
-import { type Sender, senderAt, senderBehindUnknownProxy } from '#lib/rate-limit/sender.server.ts';
+import { type Sender, senderAt, unknownSender } from '#lib/rate-limit/sender.server.ts';
 import { refuseForeignMethods } from './http/allowed-methods.ts';
 import { authRefusals } from './http/auth-refusals.ts';
 import { compressDocuments } from './http/compress-documents.ts';
@@ -139,7 +138,7 @@ export function createSchoolServer(
   };
   return createServer((request, response) => {
     // Here, because most of what a proxy forwards is answered from memory.
-    context.proxies.isUnknownProxy(request.socket.remoteAddress, request.headers);
+    context.proxies.notice(request.socket.remoteAddress, request.headers);
     if (sources.middlewares) {
       sources.middlewares(request, response, () => routes(request, response));
       return;
@@ -157,27 +156,22 @@ function formTimeOf(method: string, { clock, secret }: Services): string {
   return (method === 'POST' ? signNextFormTime : signFormTime)(clock.now(), secret);
 }
 
-function senderOf(c: HttpContext, { isTrustedProxy, proxies, secret }: Services): Sender {
-  // The page cache asks for pages on nobody's behalf.
-  const peer = c.env?.incoming?.socket.remoteAddress;
+function senderOf(c: HttpContext, { isTrustedProxy, secret }: Services): Sender {
   const device = /^[\w-]{20,64}$/.exec(c.req.header('X-Device') ?? '')?.[0];
-  const headers = c.env?.incoming?.headers ?? {};
-  if (proxies.isUnknownProxy(peer, headers)) return senderBehindUnknownProxy(secret, device);
-  const address = clientAddress(peer, c.req.header('X-Forwarded-For'), isTrustedProxy);
-  return senderAt(address, secret, device);
+  const address = addressOf(c, isTrustedProxy);
+  return address === undefined ? unknownSender(secret, device) : senderAt(address, secret, device);
 }
 
-/**
- * Whether this machine or a trusted proxy itself asks, not somebody behind it. A proxy that nobody told us about gives
- * itself away by forwarding.
- */
+/** Whether this machine or a trusted proxy itself asks, not somebody behind it. */
 function comesFromInside(c: HttpContext, { isTrustedProxy }: Services): boolean {
-  const peer = c.env?.incoming?.socket.remoteAddress;
-  const forwardedFor = c.req.header('X-Forwarded-For');
-  const neighbour = clientAddress(peer, undefined, isTrustedProxy);
-  if (isForwarded(c.env?.incoming?.headers ?? {}) && !isTrustedProxy(neighbour)) return false;
-  const address = clientAddress(peer, forwardedFor, isTrustedProxy);
-  return isLoopback(address) || isTrustedProxy(address);
+  const address = addressOf(c, isTrustedProxy);
+  return address !== undefined && (isLoopback(address) || isTrustedProxy(address));
+}
+
+/** The page cache asks for pages on nobody's behalf: without a peer. */
+function addressOf(c: HttpContext, isTrustedProxy: TrustedProxies): string | undefined {
+  const incoming = c.env?.incoming;
+  return clientAddress(incoming?.socket.remoteAddress, incoming?.headers ?? {}, isTrustedProxy);
 }
 
 /** What says nothing about caches is kept by none, such as the empty frames of private screens (`/staff.data`). */

@@ -20,21 +20,38 @@ export function trustProxies(entries: readonly string[]): TrustedProxies {
   };
 }
 
+/** What a request says about its way, as Node has it. */
+export type Forwarding = Partial<Record<ForwardingHeader, string | string[] | undefined>>;
+
+type ForwardingHeader = (typeof FORWARDING_HEADERS)[number];
+const FORWARDING_HEADERS = [
+  ...['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'via'],
+] as const;
+
+/** A proxy says that it asks for somebody; whoever asks for himself does not. */
+export function isForwarded(headers: Forwarding): boolean {
+  return FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
+}
+
 /**
  * Who sent a request: the peer, or, where the peer is a trusted proxy, the nearest address in `X-Forwarded-For` that
- * is not one. What stands further left in that header anybody could have written.
+ * is not one. What stands further left in that header anybody could have written. Undefined where nobody can tell: a
+ * proxy on this machine that is not named, or a named one that does not say, or not readably, for whom it asks.
  */
 export function clientAddress(
   peer: string | undefined,
-  forwardedFor: string | undefined,
+  headers: Forwarding,
   isTrusted: TrustedProxies,
-): string {
+): string | undefined {
   let address = plain(peer ?? '');
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+  if (!isForwarded(headers)) return address;
+  if (!isTrusted(address)) return isLoopback(address) ? undefined : address;
+  const hops = String(headers['x-forwarded-for'] ?? '').split(',');
   while (isTrusted(address)) {
     const next = hops.pop();
-    if (!next || !isIP(next)) break;
-    address = next;
+    if (next === undefined) return address;
+    address = plain(withoutPort(next.trim()));
+    if (!isIP(address)) return undefined;
   }
   return address;
 }
@@ -55,6 +72,33 @@ export function networkOf(address: string, bits: 64 | 48 = 64): string {
   const after = tail?.split(':').filter(Boolean) ?? [];
   while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
   return `${[...groups, ...after].slice(0, bits / 16).join(':')}::/${bits}`;
+}
+
+/**
+ * Whether the address is one of a network of one's own (RFC 1918, 4193, 6598, link-local): a container's gateway, a
+ * balancer, never a visitor on the internet.
+ */
+export function isPrivate(address: string): boolean {
+  const family = familyOf(address);
+  return isLoopback(address) || (family !== undefined && privateNetworks.check(address, family));
+}
+
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const) {
+  privateNetworks.addSubnet(network, prefix, familyOf(network));
+}
+
+/** Some balancers add the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+function withoutPort(hop: string): string {
+  return hop.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.[\d.]+):\d+$/, '$1');
 }
 
 /** IPv4 written as IPv6 (`::ffff:10.0.0.1`), as sockets that listen on both show it. */

@@ -1,38 +1,68 @@
 import type { Log } from '../metrics/log.server.ts';
-import { isLoopback, type TrustedProxies } from './client-address.server.ts';
+import {
+  clientAddress,
+  type Forwarding,
+  isForwarded,
+  isPrivate,
+  type TrustedProxies,
+} from './client-address.server.ts';
 
-/** What a request says about its way, as Node has it. */
-interface Forwarding {
-  'x-forwarded-for'?: string | string[] | undefined;
-  forwarded?: string | string[] | undefined;
-}
+/** `unnamed`: no `TRUSTED_PROXY` for it. `unreadable`: it is named and does not say for whom it asks. */
+export type ProxyFault = 'unnamed' | 'unreadable';
 
-/** A proxy says for whom it asks; whoever asks for himself does not. */
-export function isForwarded(headers: Forwarding): boolean {
-  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-}
-
-/** Notices a proxy on this machine that nobody told us about: it hides every visitor behind one address. */
+/** Notices a proxy behind which nobody can tell one visitor from another. */
 export interface ProxyWatch {
-  /** Whether this request comes through such a proxy; the first one is logged. */
-  isUnknownProxy(peer: string | undefined, headers: Forwarding): boolean;
-  /** Whether there was one since the start. */
-  hasSeenOne(): boolean;
+  notice(peer: string | undefined, headers: Forwarding): void;
+  /** What was wrong with one since the start; undefined while all is well. */
+  fault(): ProxyFault | undefined;
 }
+
+/**
+ * Somebody on the internet may write these headers himself, and programs that look for weak sites do. What comes from
+ * one's own network is a proxy at the first request, what comes from elsewhere once it has spoken for so many.
+ */
+const VISITORS_OF_A_PROXY = 20;
+/** So that strangers do not fill the log. */
+const MOST_LOGGED = 20;
+
+const WORDS: Record<ProxyFault, string> = {
+  unnamed: 'a proxy is not named; all visitors behind it share one limit',
+  unreadable:
+    'a proxy does not say in X-Forwarded-For for whom it asks; its visitors share one limit',
+};
 
 export function watchForProxies(isTrustedProxy: TrustedProxies, log: Log): ProxyWatch {
-  let hasSeen = false;
+  const logged = new Set<string>();
+  const spokenFor = new Set<string>();
+  let fault: ProxyFault | undefined;
+
+  function tell(kind: ProxyFault, address: string): void {
+    if (logged.has(address) || logged.size >= MOST_LOGGED) return;
+    logged.add(address);
+    log.warn({ TRUSTED_PROXY: address }, WORDS[kind]);
+  }
+
+  function isSurelyProxy(address: string, headers: Forwarding): boolean {
+    if (isPrivate(address)) return true;
+    if (spokenFor.size < VISITORS_OF_A_PROXY) {
+      spokenFor.add(String(headers['x-forwarded-for'] ?? headers.forwarded).slice(0, 100));
+    }
+    return spokenFor.size >= VISITORS_OF_A_PROXY;
+  }
+
   return {
-    isUnknownProxy(peer, headers) {
-      if (!isForwarded(headers)) return false;
+    notice(peer, headers) {
+      if (!isForwarded(headers)) return;
       const address = (peer ?? '').replace(/^::ffff:/i, '');
-      if (!isLoopback(address) || isTrustedProxy(address)) return false;
-      if (!hasSeen) {
-        hasSeen = true;
-        log.warn({ TRUSTED_PROXY: address }, 'a proxy is not named; all visitors share one limit');
+      if (isTrustedProxy(address)) {
+        if (clientAddress(peer, headers, isTrustedProxy) !== undefined) return;
+        tell('unreadable', address);
+        fault ??= 'unreadable';
+      } else if (address) {
+        tell('unnamed', address);
+        if (isSurelyProxy(address, headers)) fault = 'unnamed';
       }
-      return true;
     },
-    hasSeenOne: () => hasSeen,
+    fault: () => fault,
   };
 }

@@ -25,10 +25,10 @@ export function senderAt(address: string, secret: string, deviceId?: string): Se
   };
 }
 
-/** Everybody behind a proxy that nobody told us about: one sender, whom the limits count like any other. */
-export function senderBehindUnknownProxy(secret: string, deviceId?: string): Sender {
+/** Everybody of whom no proxy says who it is: one sender, whom the limits count like any other. */
+export function unknownSender(secret: string, deviceId?: string): Sender {
   return {
-    subject: subjectOf('sender unknown proxy', secret),
+    subject: subjectOf('sender unknown', secret),
     device: deviceOf(deviceId, secret),
     isLoopback: false,
   };

@@ -1,7 +1,13 @@
 import { services } from '#app/services.server.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
+import type { ProxyFault } from '#lib/http/unknown-proxy.server.ts';
 import type { Route } from './+types/readyz.ts';
+
+const PROXY_FAULTS: Record<ProxyFault, string> = {
+  unnamed: 'TRUSTED_PROXY does not name the proxy in front',
+  unreadable: 'The proxy in front does not say in X-Forwarded-For for whom it asks',
+};
 
 /** 200 only while this process can store what families send: whether a load balancer should send it any. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
@@ -20,8 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       detail: error instanceof CannotStart ? error.message : 'Nothing can be stored at the moment.',
     });
   }
-  const warning = proxies.hasSeenOne()
-    ? 'TRUSTED_PROXY does not name the proxy in front: all visitors share one limit.\n'
-    : '';
+  const fault = proxies.fault();
+  const warning = fault ? `${PROXY_FAULTS[fault]}: all visitors share one limit.\n` : '';
   return new Response(`ready\n${warning}`, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -26,13 +26,13 @@ const linesOf = async (staff: StaffClient) =>
   );
 const warnings = () => school.output().match(/a proxy is not named/g)?.length ?? 0;
 
-function write(from?: string) {
-  return fetch(`${school.address}/api/contact-messages`, {
+function write(from?: string, to = school) {
+  return fetch(`${to.address}/api/contact-messages`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': crypto.randomUUID(),
-      ...(from && { 'X-Forwarded-For': from }),
+      ...(from !== undefined && { 'X-Forwarded-For': from }),
     },
     body: JSON.stringify({ name: 'M', email: 'm@mail.example', subject: 'S', message: 'M' }),
   });
@@ -64,4 +64,26 @@ test('all behind it are one sender, and the machine itself is not held up', asyn
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(MOST);
   expect((await write()).status).toBe(201);
+});
+
+test('what a named proxy forwards without saying for whom is counted, and is not the machine itself', async () => {
+  const behind = await hostSchool({ TRUSTED_PROXY: '127.0.0.1' });
+  try {
+    const statuses: number[] = [];
+    for (let count = 0; count < MOST + 10; count++) {
+      statuses.push((await write(count % 2 ? 'unknown' : '', behind)).status);
+    }
+    expect(statuses[0]).toBe(201);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await write('203.0.113.7', behind)).status).toBe(201);
+    const metrics = (headers: Record<string, string>) =>
+      fetch(`${behind.address}/metrics`, { headers });
+    expect((await metrics({ Forwarded: 'for=203.0.113.7' })).status).toBe(404);
+    expect((await metrics({ 'X-Forwarded-For': 'unknown' })).status).toBe(404);
+    expect((await metrics({})).status).toBe(200);
+    expect(await (await fetch(`${behind.address}/readyz`)).text()).toContain('X-Forwarded-For');
+    expect(behind.output().match(/does not say in X-Forwarded-For/g)).toHaveLength(1);
+  } finally {
+    await behind.remove();
+  }
 });
