@@ -94,6 +94,26 @@ describe.each(storeKinds)('guesses from very many addresses, on %s', (kind) => {
     expect(await signInAs(other, own)).toBe('over_request_rate_limit');
   });
 
+  story('guesses on a line that is known end for the day, and the own device goes on', async () => {
+    const { email } = await newAccount(accounts);
+    const own = at('192.0.2.8', 'a-phone-in-a-cyber-cafe-1');
+    expect(await signInAs(email, own)).toBe('done');
+    const beside = at('192.0.2.8');
+    const said: Record<string, number> = {};
+    // The hours of a day, as many in each as the shorter rule allows.
+    for (let guess = 0; guess < 110; guess++) {
+      if (guess % 10 === 0) accounts.wait(31 * 60_000);
+      const code = await signInAs(email, beside, 'wrong');
+      said[code] = (said[code] ?? 0) + 1;
+    }
+    expect(said).toEqual({ invalid_credentials: 100, over_request_rate_limit: 10 });
+    expect(await signInAs(email, beside)).toBe('over_request_rate_limit');
+    expect(await signInAs(email, own)).toBe('done');
+    const { email: other } = await newAccount(accounts);
+    await signInAs(other, own);
+    expect(await signInAs(other, beside)).toBe('done');
+  });
+
   story('a /48 full of senders is one that may try ten times as much', async () => {
     const rule = { name: 'a rule by sender', most: 2, perMs: DAY };
     const attempt = (address: string) =>

@@ -22,12 +22,17 @@ const HOUR = 60 * 60_000;
 const guessRule = rule('sign-in by account and sender', 10, QUARTER_HOUR);
 /**
  * Of all strangers together, however many addresses they come from. Who has signed in from a device or a network before
- * is no stranger there. NIST SP 800-63B, 5.2.2, allows a hundred.
+ * is no stranger there; only the device is free of any rule for a day. NIST SP 800-63B, 5.2.2, allows a hundred.
  */
 const strangersRules = [
   rule('sign-in by account', 50, HOUR),
   rule('sign-in by account, long', 100, 24 * HOUR),
 ];
+/**
+ * Of everybody on a network that the account has signed in from: neighbours in a cyber-café or behind a mobile network's
+ * one address are no owners. A budget of its own, so that strangers elsewhere do not use up what the family has at home.
+ */
+const knownNetworkRule = rule('sign-in by account and known network', 100, 24 * HOUR);
 /** A row of refusals is one line of the record. */
 const recordRule = rule('refused sign-ins recorded', 1, HOUR);
 const senderRule = rule('sign-in by sender', 300, QUARTER_HOUR);
@@ -68,10 +73,15 @@ function guessSubject({ email, sender, known }: Guesser, secret: string): string
 export function countGuess(services: AccountServices, guesser: Guesser) {
   const { secret } = services;
   const account = subjectOf(`sign-in to ${guesser.email}`, secret);
-  const strangers = guesser.known ? [] : strangersRules;
+  const subject = guessSubject(guesser, secret);
+  const longer = {
+    device: [],
+    network: [{ rule: knownNetworkRule, subject }],
+    stranger: strangersRules.map((each) => ({ rule: each, subject: account })),
+  };
   return count(services, 'over_request_rate_limit', [
-    { rule: guessRule, subject: guessSubject(guesser, secret) },
-    ...strangers.map((each) => ({ rule: each, subject: account })),
+    { rule: guessRule, subject },
+    ...longer[guesser.known ?? 'stranger'],
     ...countedOf(senderRule, guesser.sender),
   ]);
 }
