@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { keyFor } from '../crypto/secret.server.ts';
-import type { Store, WriteTransaction } from '../store/store.server.ts';
+import type { ReadStore, Store, WriteTransaction } from '../store/store.server.ts';
 import { type AttemptRule, waitFor } from './attempt-window.ts';
 
 declare module '../store/store.server.ts' {
@@ -92,6 +92,40 @@ export async function takeAttempt(
     if (error instanceof TooManyAttempts) return error;
     throw error;
   }
+}
+
+/** Takes back one attempt that turned out to be none, such as a guess that was right. */
+export async function takeAttemptBack(
+  transaction: WriteTransaction,
+  rule: AttemptRule,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('attempts')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('rule', '=', rule.name)
+    .where('subject', '=', subject)
+    .where('window_at', '=', instant(now.getTime() - (now.getTime() % rule.perMs)))
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Whether anything was counted of one subject in the present window or the one before. */
+export async function hasCounted(
+  read: ReadStore,
+  rule: AttemptRule,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await read
+    .selectFrom('attempts')
+    .select('count')
+    .where('rule', '=', rule.name)
+    .where('subject', '=', subject)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Forgets what was counted of one subject, such as wrong passwords once the right one came. */

@@ -13,6 +13,8 @@ export interface Sender {
   device?: string | undefined;
   /** Whether this machine itself asks, such as a probe or a rehearsal; no limit counts it. */
   isLoopback: boolean;
+  /** Whether nobody can tell who it is: all such senders are one, and none of them was here before. */
+  isUnknown?: boolean;
 }
 
 export function senderAt(address: string, secret: string, deviceId?: string): Sender {
@@ -30,7 +32,7 @@ export function unknownSender(secret: string, deviceId?: string): Sender {
   return {
     subject: subjectOf('sender unknown', secret),
     device: deviceOf(deviceId, secret),
-    isLoopback: false,
+    ...{ isLoopback: false, isUnknown: true },
   };
 }
 

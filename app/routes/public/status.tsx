@@ -8,7 +8,7 @@ import { kindOfReference } from '#features/submissions/kinds.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
-import { countGuess, forgetGuesses } from '#lib/rate-limit/guesses.server.ts';
+import { countGuess, keepRightKey } from '#lib/rate-limit/guesses.server.ts';
 import { retryAfter } from '#lib/rate-limit/sender.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -78,7 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const errors = [{ field: asks, message: proofQuestions[asks].missing }];
     return answer({ asked, errors }, 422);
   }
-  const tooMany = await countGuess(dependencies, context.get(sender), reference);
+  const guess = { sender: context.get(sender), reference };
+  const tooMany = await countGuess(dependencies, guess);
   if (tooMany) {
     const headers = retryAfter({ outcome: 'tooMany', ...tooMany });
     return answer({ asked, errors: [], refusal: TOO_MANY }, 429, headers);
@@ -86,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = dependencies.clock.now();
   const found = await status.find(dependencies.store, reference, said, now);
   if (!found) return answer({ asked, errors: [], refusal: notFound(asks) }, 422);
-  await forgetGuesses(dependencies, reference);
+  await keepRightKey(dependencies, guess);
   const since = writtenDate(dayInLusaka(new Date(found.since)));
   // Whoever may know of an enrollment application may also say how its papers come.
   const papersPass =

@@ -23,7 +23,8 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
   let job: string;
   beforeAll(async () => {
     database = await newDatabase(kind);
-    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'debug' }, database.dataDir);
+    const settings = { ...database.settings, LOG_LEVEL: 'debug', TRUSTED_PROXY: '127.0.0.1' };
+    school = await hostSchool(settings, database.dataDir);
     place = await referenceIn(await sendApplication(school.address));
     const form = new FormData();
     const candidate = { fullName: 'Natasha Phiri', email: 'Natasha@Mail.example' };
@@ -223,6 +224,26 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
       expect(last.answer.headers.get('Cache-Control')).toBe('no-store');
       expect((await ask({ reference })).answer.status).toBe(200);
     }
+  });
+
+  test('strangers who guess do not shut out a family that was here before', async () => {
+    const reference = await referenceIn(await sendApplication(school.address));
+    const statusFrom = async (address: string, born: string) => {
+      const answer = await fetch(`${school.address}/status`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': address },
+        body: new URLSearchParams({ reference, studentDOB: born }),
+      });
+      return answer.status;
+    };
+    expect(await statusFrom('203.0.113.1', studentDOB)).toBe(200);
+    const said: number[] = [];
+    for (let number = 0; number < 25; number++) {
+      said.push(await statusFrom(`198.51.100.${number}`, '2019-01-01'));
+    }
+    expect(said.filter((status) => status === 429)).toHaveLength(5);
+    expect(await statusFrom('203.0.113.1', studentDOB)).toBe(200);
+    expect(await statusFrom('203.0.113.2', studentDOB)).toBe(429);
   });
 
   test('needs no script and little data, and is the same for everybody', async () => {

@@ -5,7 +5,7 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
-import { countGuess, forgetGuesses } from '#lib/rate-limit/guesses.server.ts';
+import { countGuess, keepRightKey } from '#lib/rate-limit/guesses.server.ts';
 import type { Sender, TooMany } from '#lib/rate-limit/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
@@ -65,7 +65,8 @@ async function storeTransaction(
   if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
 
   const { paid } = parsed;
-  const tooMany = await countGuess(dependencies, sender, paid.reference);
+  const guess = { sender, reference: paid.reference };
+  const tooMany = await countGuess(dependencies, guess);
   if (tooMany) return { outcome: 'tooMany', retryAfterSeconds: tooMany.retryAfterSeconds };
   const reference = readReference(paid.reference, 'MP') ?? NOBODYS;
   const result = await store.write(async (transaction): Promise<EnterTransactionResult> => {
@@ -95,7 +96,7 @@ async function storeTransaction(
       payment: { ...payment, status: 'transactionEntered', since, reason: '' },
     };
   });
-  if (result.outcome !== 'notFound') await forgetGuesses(dependencies, paid.reference);
+  if (result.outcome !== 'notFound') await keepRightKey(dependencies, guess);
   mail.wake();
   return result;
 }
