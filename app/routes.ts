@@ -49,6 +49,7 @@ const pages: RouteConfigEntry[] = [
 
   // For guardians and staff with an account
   route('portal/stop-erasure', 'routes/portal/stop-erasure.tsx'),
+  route('stop-change', 'routes/public/stop-change.tsx'),
   layout('routes/account/frame.tsx', [
     route('sign-in', 'routes/account/sign-in.tsx'),
     route('sign-up', 'routes/account/sign-up.tsx'),

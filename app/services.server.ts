@@ -34,6 +34,8 @@ export interface Services {
   readonly content: Content;
   /** The same with what is only prepared, such as the dates of a draft year: for who changes it at the desk. */
   readonly contentToEdit: Content;
+  /** As the files say it, without what is published over them. */
+  contentOfFiles: Content;
   clock: Clock;
   log: Log;
   /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */

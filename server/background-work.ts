@@ -5,6 +5,7 @@ import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-era
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { eraseOnRequest } from '#features/families/erasure/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
+import { carryOutChanges } from '#features/publishing/guarded/end-change.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
 import type { Environment } from '#lib/env.server.ts';
 import { watchNewDay } from '#lib/jobs/new-day.server.ts';
@@ -32,6 +33,7 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
       carryOutErasures(services, eraseOnRequest(services)),
     ),
+    startRecurring({ pauseMs: MINUTE_MS, log }, () => carryOutChanges(services)),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => remindFamilies(services)),
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, async (signal) => {
       await scanWaitingResumes(services, signal);
@@ -67,8 +69,9 @@ function forgetWhatIsOver({ store, clock, log }: Services): Recurring {
   });
 }
 
-function sendMails({ store, clock, log, content, mail }: Services, env: Environment): Recurring {
-  const transport = openMailTransport(env, content.school, log);
+function sendMails(services: Services, env: Environment): Recurring {
+  const { store, clock, log, mail } = services;
+  const transport = openMailTransport(env, () => services.content.school, log);
   const sender = startMailSender({ store, transport, clock, log });
   mail.onWake(sender.wake);
   void transport.check().then((reason) => {

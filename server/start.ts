@@ -86,6 +86,7 @@ export async function start(
     get contentToEdit() {
       return inYear(currentContent(), services.content.calendar.year);
     },
+    contentOfFiles: firstContent,
     clock,
     log,
     mail: newMailSignal(),

@@ -629,6 +629,17 @@ CREATE TABLE "subscribers" (
   "mailed_at" text
 );
 CREATE INDEX "subscribers_by_time" on "subscribers" ("subscribed_at", "unsubscribed_at", "confirmed_at");
+CREATE TABLE "waiting_content_changes" (
+  "id" text primary key,
+  "part" text not null unique,
+  "seen_version" integer not null,
+  "value" text not null,
+  "restored_from" integer,
+  "asked_at" text not null,
+  "takes_effect_at" text not null,
+  "account_id" text not null,
+  "staff_email" text not null
+);
 CREATE TABLE "write_probes" (
   "id" integer primary key,
   "written_at" text not null

@@ -8,6 +8,7 @@ const carryTheirToken = new Set([
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/portal/stop-erasure',
+  '/stop-change',
   '/messages/answer',
 ]);
 

@@ -24,6 +24,10 @@ export interface ContentPart<Value extends object = object> {
   about: string;
   /** Where visitors see it. */
   page: string;
+  /** It says where mail goes or whom to pay: an administrator asks for a change, and it waits a day (guarded/). */
+  isGuarded?: boolean;
+  /** The guarded part that visitors see beside this one. */
+  guardedBeside?: string;
   fields: FormField[];
   schema: v.GenericSchema;
   take(content: EditableContent): Value;
@@ -49,4 +53,18 @@ export function contentPart<Schema extends v.GenericSchema<unknown, object>>(
     schema,
     place: (content, value) => part.place(content, v.parse(part.schema, value)),
   };
+}
+
+/** What `schema` takes, without values that have a guarded part of their own now: versions from before still hold them. */
+export function leavingOut<Schema extends v.GenericSchema<unknown, object>>(
+  names: readonly string[],
+  schema: Schema,
+): v.GenericSchema<unknown, v.InferOutput<Schema>> {
+  return v.pipe(
+    v.looseObject({}),
+    v.transform((value): unknown =>
+      Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))),
+    ),
+    schema,
+  );
 }

@@ -1,5 +1,6 @@
 import type { ContentPart } from './content-part.ts';
 import { closures } from './parts/closures.ts';
+import { contacts } from './parts/contacts.ts';
 import { dates } from './parts/dates.ts';
 import { events } from './parts/events.ts';
 import { faq } from './parts/faq.ts';
@@ -9,6 +10,7 @@ import { openings } from './parts/openings.ts';
 import { papers } from './parts/papers.ts';
 import { photographs } from './parts/photographs.ts';
 import { sectionParts } from './parts/sections.ts';
+import { waysToPay } from './parts/ways-to-pay.ts';
 
 /** What editors change at the desk, in the order of the list. The names stand in addresses and in the database. */
 export const contentParts = {
@@ -19,6 +21,8 @@ export const contentParts = {
   openings,
   faq,
   office,
+  contacts,
+  'ways-to-pay': waysToPay,
   papers,
   photographs,
   ...sectionParts,
@@ -27,6 +31,9 @@ export const contentParts = {
 export type PartName = keyof typeof contentParts;
 
 export const partNames = Object.keys(contentParts) as PartName[];
+
+/** What only administrators change, each after a day. */
+export const isGuarded = (name: PartName): boolean => findPart(name)?.part.isGuarded === true;
 
 export function findPart(name: string): { name: PartName; part: ContentPart } | undefined {
   const known = partNames.find((one) => one === name);

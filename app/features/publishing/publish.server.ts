@@ -13,8 +13,13 @@ import {
   type PublishSignal,
 } from '#lib/jobs/publish-signal.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import { isUniqueViolation, type ReadStore, type Store } from '#lib/store/store.server.ts';
-import { contentParts, type PartName } from './parts.ts';
+import {
+  isUniqueViolation,
+  type ReadStore,
+  type Store,
+  type WriteTransaction,
+} from '#lib/store/store.server.ts';
+import { contentParts, isGuarded, type PartName } from './parts.ts';
 import { hasAllPhotographs } from './photographs/named-photographs.server.ts';
 import { findVersion } from './versions.server.ts';
 import './tables.server.ts';
@@ -41,13 +46,17 @@ interface PublishServices {
   contentToEdit: Content;
 }
 
-/** Publishes a new version of a part, or an earlier one anew. Visitors see it once this has resolved. */
+/**
+ * Publishes a new version of a part, or an earlier one anew. Visitors see it once this has resolved. Guarded parts are
+ * changed by `askForChange` alone.
+ */
 export async function changeContent(
   { store, clock, publish, contentToEdit }: PublishServices,
   staff: StaffIn<'content'>,
   part: PartName,
   change: ContentChange,
 ): Promise<DeskOutcome> {
+  if (isGuarded(part)) throw new Error(`${part} is guarded`);
   const now = clock.now();
   const earlier = change.change === 'restore' ? change.to : undefined;
   let value: string | null = null;
@@ -69,26 +78,12 @@ export async function changeContent(
   try {
     const result = await store.write(async (transaction): Promise<DeskOutcome> => {
       if (!(await hasAllPhotographs(transaction, value))) return refuse(photographIsGone);
-      const newest = await transaction
-        .selectFrom('content_versions')
-        .select(({ fn }) => fn.max('number').as('number'))
-        .where('part', '=', part)
-        .executeTakeFirst();
-      if (Number(newest?.number ?? 0) !== change.version) {
-        return faster(transaction, staff, part, newest?.number, now);
-      }
-      await transaction
-        .insertInto('content_versions')
-        .values({
-          id: newRowId(),
-          part,
-          number,
-          value,
-          published_at: now.toISOString(),
-          staff_email: staff.email,
-          restored_from: earlier ?? null,
-        })
-        .execute();
+      const older = await refuseOlder(transaction, staff, part, change.version, now);
+      if (older) return older;
+      await insertVersion(transaction, {
+        ...{ part, number, value, now },
+        ...{ staffEmail: staff.email, restoredFrom: earlier ?? null },
+      });
       const detail =
         earlier === undefined ? `version ${number}` : `version ${number}, as ${earlier}`;
       await recordAct(
@@ -108,19 +103,64 @@ export async function changeContent(
   }
 }
 
+/** 0 while the files are shown. */
+export async function newestVersion(read: ReadStore, part: PartName): Promise<number> {
+  const newest = await read
+    .selectFrom('content_versions')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return Number(newest?.number ?? 0);
+}
+
+/** The refusal of who has seen an older version than the newest. */
+export async function refuseOlder(
+  read: ReadStore,
+  staff: Actor,
+  part: PartName,
+  seen: number,
+  now: Date,
+): Promise<DeskOutcome | undefined> {
+  const newest = await newestVersion(read, part);
+  return newest === seen ? undefined : faster(read, staff, part, newest, now);
+}
+
+interface NewVersion {
+  part: PartName;
+  number: number;
+  value: string | null;
+  now: Date;
+  staffEmail: string;
+  restoredFrom: number | null;
+}
+
+/** Throws a unique violation where another process has written this number at the same moment. */
+export async function insertVersion(
+  transaction: WriteTransaction,
+  { part, number, value, now, staffEmail, restoredFrom }: NewVersion,
+): Promise<void> {
+  await transaction
+    .insertInto('content_versions')
+    .values({
+      ...{ id: newRowId(), part, number, value },
+      ...{ published_at: now.toISOString(), staff_email: staffEmail, restored_from: restoredFrom },
+    })
+    .execute();
+}
+
 function faster(
   read: ReadStore,
   staff: Actor,
   part: PartName,
-  newest: number | undefined,
+  newest: number,
   now: Date,
 ): Promise<DeskOutcome> {
-  const current = { version: Number(newest ?? 0) };
+  const current = { version: newest };
   return changedMeanwhile(read, { staff, about: aboutPart(part), current }, now);
 }
 
 /** What the record of who did what calls a part. */
-const aboutPart = (part: PartName) => `content ${part}`;
+export const aboutPart = (part: PartName) => `content ${part}`;
 
 function doesFit(part: PartName, value: string | null): boolean {
   return value === null || v.is(contentParts[part].schema, JSON.parse(value));

@@ -12,6 +12,8 @@ declare module '#lib/store/store.server.ts' {
       staff_email: string;
       restored_from: number | null;
     };
+    /** Changes of guarded parts that an administrator has asked for; at most one of each part. */
+    waiting_content_changes: WaitingChangeRow;
     /** Photographs that editors have chosen; a page shows one only while what is published names it. */
     content_photographs: {
       digest: string;
@@ -27,4 +29,16 @@ declare module '#lib/store/store.server.ts' {
   }
 }
 
-export {};
+export interface WaitingChangeRow {
+  id: string;
+  part: string;
+  /** The newest version of the part when it was asked for. */
+  seen_version: number;
+  /** JSON as the part's schema reads it. */
+  value: string;
+  restored_from: number | null;
+  asked_at: string;
+  takes_effect_at: string;
+  account_id: string;
+  staff_email: string;
+}

@@ -1,10 +1,11 @@
-import type { StaffIn } from '#desk/require-room.server.ts';
+import { enter, type StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EditableContent } from './content-part.ts';
-import { contentParts, type PartName, partNames } from './parts.ts';
+import { findWaiting, listWaiting, type WaitingChange } from './guarded/waiting-changes.server.ts';
+import { contentParts, isGuarded, type PartName, partNames } from './parts.ts';
 import './tables.server.ts';
 
 export interface PartToEdit {
@@ -13,6 +14,10 @@ export interface PartToEdit {
   version: number;
   /** The newest first. */
   versions: VersionEntry[];
+  /** False of a guarded part for everybody but administrators. */
+  mayChange: boolean;
+  /** What an administrator has asked for, of a guarded part. */
+  waiting?: WaitingChange | undefined;
   /** What a preview shows beside the part itself. */
   around: EditableContent & Pick<Content, 'contact' | 'careers' | 'enrollment'>;
   facts: Record<string, string>;
@@ -43,14 +48,21 @@ export async function listParts(read: ReadStore, _staff: StaffIn<'content'>) {
     .select(['part', ...entryColumns])
     .execute();
   const newest = new Map(rows.map(({ part, ...entry }) => [part, entry]));
-  return partNames.map((name) => ({ name, last: newest.get(name) }));
+  const waiting = new Map((await listWaiting(read)).map(({ name, at }) => [name, at]));
+  return partNames.map((name) => ({
+    name,
+    last: newest.get(name),
+    /** When a change takes effect that waits. */
+    changesAt: waiting.get(name),
+  }));
 }
 
-export type VersionEntry = NonNullable<Awaited<ReturnType<typeof listParts>>[number]['last']>;
+export type ListedPart = Awaited<ReturnType<typeof listParts>>[number];
+export type VersionEntry = NonNullable<ListedPart['last']>;
 
 export async function getPartToEdit(
   read: ReadStore,
-  _staff: StaffIn<'content'>,
+  staff: StaffIn<'content'>,
   name: PartName,
   { content, now }: { content: Content; now: Date },
 ): Promise<PartToEdit> {
@@ -67,6 +79,8 @@ export async function getPartToEdit(
     value: contentParts[name].take(content),
     version: rows[0]?.number ?? 0,
     versions: rows,
+    mayChange: !isGuarded(name) || enter(staff, 'people') !== undefined,
+    waiting: await findWaiting(read, name, content),
     around: {
       ...{ home, events, openings, faq, calendar, school, sections, papers, photographs },
       ...{ contact, careers, enrollment },

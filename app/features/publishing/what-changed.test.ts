@@ -11,9 +11,9 @@ test('two versions that say the same do not differ, in whatever order their name
 
 test('differences are named by their labels', () => {
   const office = contentParts.office.take(content);
-  const after = { ...office, phone: '1', hours: { ...office.hours, office: '9' } };
+  const after = { ...office, answerWithin: 'a week', hours: { ...office.hours, office: '9' } };
   expect(whatChanged(contentParts.office.fields, office, after)).toEqual([
-    'Phone',
+    'Families hear about a place within',
     'Hours: Office',
   ]);
 });

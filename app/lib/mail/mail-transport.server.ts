@@ -30,17 +30,25 @@ export interface MailTransport {
 
 export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
 
-/** SMTP where a server is set, otherwise files under `DATA_DIR/mail`. Throws `CannotStart` for a DKIM key in vain. */
+/**
+ * SMTP where a server is set, otherwise files under `DATA_DIR/mail`. `school` is asked anew for each mail, because its
+ * address can change; the signature keeps the domain of the start. Throws `CannotStart` for a DKIM key in vain.
+ */
 export function openMailTransport(
   env: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dkim' | 'dataDir'>,
-  school: { name: string; email: string },
+  school: () => { name: string; email: string },
   log: Log,
 ): MailTransport {
-  const from = env.mailFrom ?? { name: school.name, address: school.email };
-  const domain = domainOf(typeof from === 'string' ? from : from.address);
+  const findFrom = () => env.mailFrom ?? { name: school().name, address: school().email };
+  const first = findFrom();
+  const domain = domainOf(typeof first === 'string' ? first : first.address);
   const sender: MailFrom = {
-    from,
-    replyTo: school.email,
+    get from() {
+      return findFrom();
+    },
+    get replyTo() {
+      return school().email;
+    },
     domain,
     dkim: env.dkim && {
       domainName: domain,

@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '#lib/store/store.server.ts';
-import './outbox.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { MailKind } from './outbox.server.ts';
 
 /** Mails about one reference, of some kinds. */
 export interface Letters {
@@ -89,4 +89,15 @@ export async function withholdMails(
     .where('recipient_search', 'in', to)
     .where('status', '!=', 'sent')
     .execute();
+}
+
+/** Whether a mail of this kind has not left yet, and has not been given up either. */
+export async function isAnyWaiting(read: ReadStore, kind: MailKind): Promise<boolean> {
+  const mail = await read
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return mail !== undefined;
 }

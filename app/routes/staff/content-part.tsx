@@ -2,24 +2,23 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { GuardedFacts } from '#features/publishing/components/guarded-facts.tsx';
 import { HolidayOffers } from '#features/publishing/components/holiday-offers.tsx';
-import { PartFields } from '#features/publishing/components/part-fields.tsx';
-import { VersionList } from '#features/publishing/components/version-list.tsx';
-import { findProblems, type PartProblem } from '#features/publishing/part-problems.ts';
-import { contentParts, findPart, type PartName } from '#features/publishing/parts.ts';
+import { ONLY_ADMINISTRATORS } from '#features/publishing/guarded/guarded-words.ts';
+import { contentParts, findPart, isGuarded, type PartName } from '#features/publishing/parts.ts';
 import type { TypedEntry, TypedFields } from '#features/publishing/typed-part.ts';
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import type { Route } from './+types/content-part.ts';
 import { ContentPreview } from './parts/content/content-preview.tsx';
 import { type ContentDone, ContentState } from './parts/content/content-state.tsx';
+import { GuardedScreen } from './parts/content/guarded-screen.tsx';
+import { PartForm } from './parts/content/part-form.tsx';
+import { PartHistory } from './parts/content/part-history.tsx';
 
 const apiOf = below('/api/staff/content');
 
@@ -36,40 +35,26 @@ export function meta({ params, ...args }: Route.MetaArgs) {
 
 export default function ContentPartScreen({ loaderData, matches }: Route.ComponentProps) {
   const { slug } = matches[0].loaderData.school;
-  return <PartScreen key={loaderData.name} slug={slug} {...loaderData} />;
+  const { name } = loaderData;
+  const Screen = isGuarded(name) ? GuardedScreen : PartScreen;
+  return <Screen key={name} draftKey={`${slug}.desk-content.${name}`} {...loaderData} />;
 }
 
-interface PartScreenProps {
-  slug: string;
+export interface PartScreenProps {
+  /** Under which this device keeps what is changed. */
+  draftKey: string;
   name: PartName;
   loaded: PartToEdit;
 }
 
-function PartScreen({ slug, name, loaded }: PartScreenProps) {
+function PartScreen({ draftKey, name, loaded }: PartScreenProps) {
   const part = contentParts[name];
-  const draft = usePartDraft(`${slug}.desk-content.${name}`, part, loaded);
+  const draft = usePartDraft(draftKey, part, loaded);
   const { send, isBusy } = useServerChange();
-  const [problems, setProblems] = useState<PartProblem[]>();
   const [done, setDone] = useState<ContentDone>();
   const [previewed, setPreviewed] = useState<object>();
-  const summary = useErrorArrival(problems?.length ? problems : undefined);
-  const left = findProblems(part, draft.value).filter((found) => isAmong(problems, found));
-  const errors = new Map(left.map(({ field, message }) => [field, message]));
   const now = new Date();
 
-  function isRight(): boolean {
-    const found = findProblems(part, draft.value);
-    setProblems(found);
-    return found.length === 0;
-  }
-  function publish() {
-    if (isBusy || !isRight()) return;
-    send(
-      { change: 'publish', version: draft.version, value: draft.value },
-      { title: 'Published', text: 'Visitors see it now.' },
-      () => setDone('published'),
-    );
-  }
   function restore(to: number, as: ContentDone) {
     if (isBusy) return;
     send(
@@ -97,56 +82,38 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
         onUndo={() => restore(loaded.version - 1, 'undone')}
         onDiscard={() => {
           draft.discard();
-          setProblems(undefined);
           setPreviewed(undefined);
         }}
         onKeepMine={draft.keepMine}
       />
       <div className="part-screen">
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            publish();
-          }}
-        >
-          {left.length > 0 && (
-            <ErrorSummary
-              ref={summary}
-              errors={left.map(({ field, full }) => ({ field, message: full }))}
-            />
-          )}
-          {name === 'dates' && (
-            <HolidayOffers
-              year={Number(dayInLusaka(now).slice(0, 4))}
-              {...holidaysOf(loaded.value, draft.typed)}
-              onChange={(holidays) => draft.change({ ...draft.typed, holidays })}
-            />
-          )}
-          <PartFields
-            fields={part.fields}
-            typed={draft.typed}
-            errors={errors}
-            onChange={draft.change}
-          />
-          <div className="row mt-g5">
-            <button type="submit" className="btn" aria-disabled={isBusy}>
-              Publish
-            </button>
-            <button
-              type="button"
-              className="btn line"
-              onClick={() => isRight() && setPreviewed(draft.value)}
-            >
-              Preview
-            </button>
-          </div>
-        </form>
-        <VersionList
-          versions={loaded.versions.map((version) => ({
-            ...version,
-            written: writtenInstant(version.at, now),
-          }))}
+        <div>
+          <PartForm
+            part={part}
+            draft={draft}
+            button="Publish"
+            isBusy={isBusy}
+            onSend={() =>
+              send(
+                { change: 'publish', version: draft.version, value: draft.value },
+                { title: 'Published', text: 'Visitors see it now.' },
+                () => setDone('published'),
+              )
+            }
+            onPreview={setPreviewed}
+          >
+            {name === 'dates' && (
+              <HolidayOffers
+                year={Number(dayInLusaka(now).slice(0, 4))}
+                {...holidaysOf(loaded.value, draft.typed)}
+                onChange={(holidays) => draft.change({ ...draft.typed, holidays })}
+              />
+            )}
+          </PartForm>
+          <GuardedBeside name={part.guardedBeside} content={loaded.around} />
+        </div>
+        <PartHistory
+          versions={loaded.versions}
           isBusy={isBusy}
           onRestore={(number) => restore(number, 'restored')}
         />
@@ -164,10 +131,24 @@ function PartScreen({ slug, name, loaded }: PartScreenProps) {
   );
 }
 
-/** A message goes once its field is right; what is wrong elsewhere by now is said at the next press. */
-function isAmong(said: PartProblem[] | undefined, found: PartProblem): boolean {
+interface GuardedBesideProps {
+  /** Of the guarded part; undefined where there is none. */
+  name: string | undefined;
+  content: PartToEdit['around'];
+}
+
+/** What visitors see on the same page and only administrators change. */
+function GuardedBeside({ name = '', content }: GuardedBesideProps) {
+  const found = findPart(name);
+  if (!found) return null;
   return (
-    said?.some(({ field, message }) => field === found.field && message === found.message) ?? false
+    <section className="mt-g5" aria-labelledby="guarded-beside">
+      <h2 id="guarded-beside">{found.part.name}</h2>
+      <p>
+        {ONLY_ADMINISTRATORS} <Link to={`/staff/content/${name}`}>Open it</Link>
+      </p>
+      <GuardedFacts part={found.part} value={found.part.take(content)} />
+    </section>
   );
 }
 

@@ -5,14 +5,15 @@ import { StaffName } from '#desk/staff/staff-name.tsx';
 import { findSection } from '#features/content/sections/sections.ts';
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
-import { contentParts, type PartName } from '#features/publishing/parts.ts';
-import type { VersionEntry } from '#features/publishing/versions.server.ts';
+import { contentParts } from '#features/publishing/parts.ts';
+import type { ListedPart } from '#features/publishing/versions.server.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import type { Route } from './+types/content.ts';
 
 interface Listed {
-  parts: { name: PartName; last?: VersionEntry }[];
+  parts: ListedPart[];
   doubts: SortedDoubts;
 }
 
@@ -37,7 +38,7 @@ export default function Content({ loaderData: { parts, doubts } }: Route.Compone
 function PartList({ parts, now }: Pick<Listed, 'parts'> & { now: Date }) {
   return (
     <ul className="content-parts">
-      {parts.map(({ name, last }) => (
+      {parts.map(({ name, last, changesAt }) => (
         <li key={name}>
           <span>
             <Link to={`/staff/content/${name}`}>{contentParts[name].name}</Link>
@@ -52,6 +53,7 @@ function PartList({ parts, now }: Pick<Listed, 'parts'> & { now: Date }) {
                   : 'Not changed at the desk yet'
               }
             />
+            {changesAt && <b className="block">Changes on {instantInWords(new Date(changesAt))}</b>}
           </span>
         </li>
       ))}

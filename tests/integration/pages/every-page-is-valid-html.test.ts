@@ -26,6 +26,7 @@ const asFilledIn = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/portal/stop-erasure',
+  '/stop-change',
   '/messages/answer',
 ];
 

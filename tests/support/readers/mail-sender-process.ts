@@ -10,7 +10,7 @@ const env = readEnvironment(process.env);
 const log = createLog(env.logLevel);
 const store = await openStore(env, log);
 const school = { name: 'The School', email: 'office@school.example' };
-const transport = openMailTransport(env, school, log);
+const transport = openMailTransport(env, () => school, log);
 startMailSender(
   { store, transport, clock: systemClock, log },
   {

@@ -15,6 +15,8 @@ interface BlockBasics {
   name: string;
   heading: string;
   hint?: string;
+  /** The guarded part of the content that it is changed in (features/publishing/guarded/), where it says whom to pay. */
+  guardedAs?: 'ways-to-pay';
 }
 
 /** What a section is made of. Schema, form at the desk, page and search all follow from it. */
@@ -54,7 +56,10 @@ export interface Section {
 
 const plain =
   (kind: 'paragraphs' | 'points' | 'photographs') =>
-  (name: string, heading: string): Block => ({ kind, name, heading });
+  (name: string, heading: string, more: Pick<BlockBasics, 'guardedAs'> = {}): Block => ({
+    ...{ kind, name, heading },
+    ...more,
+  });
 
 /** How a section writes its blocks down: name, heading, and what only this kind has. */
 export const block = {

@@ -18,7 +18,7 @@ export const joining = {
         { name: 'what', label: 'What' },
         { name: 'amount', label: 'Amount', kind: 'kwacha' },
       ]),
-      block.points('ways', 'Ways to pay'),
+      block.points('ways', 'Ways to pay', { guardedAs: 'ways-to-pay' }),
       block.points('days', 'Days to pay by'),
     ],
   },

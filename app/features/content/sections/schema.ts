@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { grade, isInGradeOrder, LAST_BEFORE_FIRST } from '../grades.ts';
 import { kwacha, telephone, text } from '../schemas/parts.ts';
-import type { Block, Column, Section, SectionValue } from './blocks.ts';
+import type { Block, Column, SectionValue } from './blocks.ts';
 import { captionedPhotographs, photographSchema } from './photograph.ts';
 import { sections as known, type SectionName, sectionNames } from './sections.ts';
 
@@ -58,7 +58,11 @@ function blockSchema(block: Block) {
   }
 }
 
-export function sectionSchema({ blocks }: Section): v.GenericSchema<unknown, SectionValue> {
+export function sectionSchema({
+  blocks,
+}: {
+  blocks: readonly Block[];
+}): v.GenericSchema<unknown, SectionValue> {
   return v.strictObject(
     Object.fromEntries(blocks.map((block) => [block.name, blockSchema(block)])),
   ) as v.GenericSchema<unknown, SectionValue>;

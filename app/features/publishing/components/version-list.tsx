@@ -4,7 +4,8 @@ import { SmallButton } from '#ui/small-button.tsx';
 interface VersionListProps {
   versions: { number: number; written: string; staffEmail: string; restoredFrom: number | null }[];
   isBusy: boolean;
-  onRestore(number: number): void;
+  /** Left out where nobody can bring one back at the moment. */
+  onRestore: ((number: number) => void) | undefined;
 }
 
 /** All versions of a part, the newest first; the files of `content/` are the first. */
@@ -25,7 +26,9 @@ export function VersionList({ versions, isBusy, onRestore }: VersionListProps) {
             <span className="small muted">
               <StaffName of={version.staffEmail} />, {version.written}
             </span>
-            {index > 0 && <Restore number={version.number} isBusy={isBusy} onRestore={onRestore} />}
+            {index > 0 && onRestore && (
+              <Restore number={version.number} isBusy={isBusy} onRestore={onRestore} />
+            )}
           </li>
         ))}
         {isAll && (
@@ -34,7 +37,9 @@ export function VersionList({ versions, isBusy, onRestore }: VersionListProps) {
               {nameOf(0)}
               {versions.length === 0 && ', on the site now'}
             </span>
-            {versions.length > 0 && <Restore number={0} isBusy={isBusy} onRestore={onRestore} />}
+            {versions.length > 0 && onRestore && (
+              <Restore number={0} isBusy={isBusy} onRestore={onRestore} />
+            )}
           </li>
         )}
       </ol>
@@ -42,8 +47,9 @@ export function VersionList({ versions, isBusy, onRestore }: VersionListProps) {
   );
 }
 
-interface RestoreProps extends Pick<VersionListProps, 'isBusy' | 'onRestore'> {
+interface RestoreProps extends Pick<VersionListProps, 'isBusy'> {
   number: number;
+  onRestore(number: number): void;
 }
 
 function Restore({ number, isBusy, onRestore }: RestoreProps) {

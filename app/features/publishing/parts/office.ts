@@ -1,41 +1,26 @@
 import * as v from 'valibot';
 import { school } from '#features/content/schemas/school.ts';
-import { contentPart } from '../content-part.ts';
+import { contentPart, leavingOut } from '../content-part.ts';
 import { field } from '../form-field.ts';
+import { contactNames } from './contacts.ts';
 
-const shown = v.pick(school, [
-  'address',
-  'phone',
-  'email',
-  'admissionsPhone',
-  'admissionsEmail',
-  'answerWithin',
-  'whatsapp',
-  'hours',
-]);
+const shown = v.pick(school, ['address', 'answerWithin', 'hours']);
 
 export const office = contentPart({
   name: 'The office',
-  about: 'Address, phones, WhatsApp, emails, hours and how long an answer takes',
+  about: 'Address, hours and how long an answer takes',
   page: '/contact',
-  schema: shown,
+  guardedBeside: 'contacts',
+  schema: leavingOut(contactNames, shown),
   take: ({ school }) => v.parse(v.object(shown.entries), school),
   // What is optional and was taken away is in neither.
-  place: ({ school: { whatsapp: _number, answerWithin: _time, ...school } }, value) => ({
+  place: ({ school: { answerWithin: _time, ...school } }, value) => ({
     school: { ...school, ...value },
   }),
   fields: [
     field.lines('address', 'Address', { hint: 'One line in each line.' }),
-    field.tel('phone', 'Phone'),
-    field.email('email', 'Email'),
-    field.tel('admissionsPhone', 'Phone of admissions'),
-    field.email('admissionsEmail', 'Email of admissions'),
     field.line('answerWithin', 'Families hear about a place within', {
       hint: 'Such as two weeks. Without it we promise no time after an application.',
-      isOptional: true,
-    }),
-    field.tel('whatsapp', 'WhatsApp number', {
-      hint: 'Such as +260 97 000 0000. Without it the pages say nothing of WhatsApp.',
       isOptional: true,
     }),
     field.group('hours', 'Hours', [

@@ -1,5 +1,5 @@
 import { placeholders } from '#features/content/placeholders.ts';
-import type { Block, Column, Section } from '#features/content/sections/blocks.ts';
+import type { Block, Column, Section, SectionValue } from '#features/content/sections/blocks.ts';
 import { sectionSchema } from '#features/content/sections/schema.ts';
 import {
   type SectionName,
@@ -7,7 +7,7 @@ import {
   sectionPath,
   sections,
 } from '#features/content/sections/sections.ts';
-import { type ContentPart, contentPart } from '../content-part.ts';
+import { type ContentPart, contentPart, leavingOut } from '../content-part.ts';
 import { type FormField, field, gradeChoices } from '../form-field.ts';
 import { photographList } from './photographs.ts';
 
@@ -17,16 +17,30 @@ export const sectionParts = Object.fromEntries(
 ) as Record<SectionName, ContentPart>;
 
 function sectionPart(name: SectionName, section: Section): ContentPart {
+  const isGuarded = ({ guardedAs }: Block) => guardedAs !== undefined;
+  const guarded = section.blocks.filter(isGuarded);
+  const blocks = section.blocks.filter((block) => !isGuarded(block));
   return contentPart({
     name: section.title,
     about: section.lead,
     page: sectionPath(name),
     placeholders: placeholders.sections,
-    schema: sectionSchema(section),
-    take: ({ sections }) => sections[name],
-    place: ({ sections }, value) => ({ sections: { ...sections, [name]: value } }),
-    fields: section.blocks.map(fieldOf),
+    ...(guarded[0]?.guardedAs && { guardedBeside: guarded[0].guardedAs }),
+    schema: leavingOut(namesOf(guarded), sectionSchema({ blocks })),
+    take: ({ sections }) => only(namesOf(blocks), sections[name]),
+    place: ({ sections }, value) => ({
+      sections: { ...sections, [name]: { ...only(namesOf(guarded), sections[name]), ...value } },
+    }),
+    fields: blocks.map(fieldOf),
   });
+}
+
+function namesOf(blocks: Block[]): string[] {
+  return blocks.map((block) => block.name);
+}
+
+function only(names: string[], value: SectionValue): SectionValue {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 }
 
 function fieldOf(block: Block): FormField {

@@ -1,5 +1,9 @@
 import { answerDesk } from '#desk/record/desk-answer.server.ts';
-import { findPart } from '#features/publishing/parts.ts';
+import {
+  changeGuarded,
+  guardedChangeSchema,
+} from '#features/publishing/guarded/change-guarded.server.ts';
+import { findPart, isGuarded } from '#features/publishing/parts.ts';
 import { changeContent, contentChangeSchema } from '#features/publishing/publish.server.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -18,6 +22,10 @@ export const loader = roomRoute('content', async (school, staff, { params }) => 
 export const action = roomRoute('content', async (school, staff, { request, params }) => {
   const found = findPart(params.part ?? '');
   if (!found) return;
+  if (isGuarded(found.name)) {
+    const asked = await readBody(request, guardedChangeSchema(found.name));
+    return answerDesk(await changeGuarded(request, school, staff, found.name, asked));
+  }
   const change = await readBody(request, contentChangeSchema(found.name));
   return answerDesk(await changeContent(school, staff, found.name, change));
 });

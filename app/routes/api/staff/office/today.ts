@@ -13,6 +13,7 @@ import { listPapersToday } from '#features/papers/desk/waiting-photographs.serve
 import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
 import { sortDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.ts';
+import { listContentToday } from '#features/publishing/guarded/today.server.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
 import { listRetentionToday } from '#features/retention/today.server.ts';
@@ -31,6 +32,7 @@ export const loader = roomLoader('today', async ({ store, clock, content, proxie
     listMealsToday(store.read, staff),
     listNewsletterToday(store.read, staff, now),
     listDocumentsToday(store.read, staff),
+    listContentToday(store.read, staff),
     listMailToday(store.read, mailRooms, staff),
     listServerToday(proxies, staff),
     listPapersToday(store.read, staff, {

@@ -110,6 +110,7 @@ function shown(
           <FaqAnswers items={items} />
         </div>
       ));
+    case 'contacts':
     case 'office':
       return (
         <>
@@ -128,14 +129,16 @@ function shown(
           Photograph={PhotographAtDesk}
         />
       ));
-    default:
+    default: {
+      const section = name === 'ways-to-pay' ? 'fees' : name;
       return (
         <SectionBlocks
-          section={sections[name]}
-          value={content.sections[name]}
+          section={sections[section]}
+          value={content.sections[section]}
           Photograph={PhotographAtDesk}
         />
       );
+    }
   }
 }
 

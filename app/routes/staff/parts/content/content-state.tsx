@@ -21,7 +21,8 @@ interface ContentStateProps {
   /** The newest version. */
   by: VersionEntry | undefined;
   isBusy: boolean;
-  onUndo(): void;
+  /** Left out where nothing is done at once. */
+  onUndo?: () => void;
   onDiscard(): void;
   onKeepMine(): void;
 }

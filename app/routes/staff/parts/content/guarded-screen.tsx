@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { GuardedFacts } from '#features/publishing/components/guarded-facts.tsx';
+import { WaitingChangeNote } from '#features/publishing/components/waiting-change.tsx';
+import {
+  FACTOR_FIELD,
+  NO_FACTOR_FIELD,
+  ONLY_ADMINISTRATORS,
+} from '#features/publishing/guarded/guarded-words.ts';
+import { contentParts } from '#features/publishing/parts.ts';
+import { usePartDraft } from '#features/publishing/use-part-draft.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import type { PartScreenProps } from '../../content-part.tsx';
+import { ConfirmFactor } from './confirm-factor.tsx';
+import { ContentPreview } from './content-preview.tsx';
+import { ContentState } from './content-state.tsx';
+import { PartForm } from './part-form.tsx';
+import { PartHistory } from './part-history.tsx';
+
+/** A part that says where mail or money go: administrators ask for a change, everybody else reads. */
+export function GuardedScreen({ draftKey, name, loaded }: PartScreenProps) {
+  const part = contentParts[name];
+  const draft = usePartDraft(draftKey, part, loaded);
+  const { send, isBusy, refusal } = useServerChange();
+  /** What was refused for want of a second factor, to be asked for again. */
+  const [asked, setAsked] = useState<object>();
+  const [previewed, setPreviewed] = useState<object>();
+  const { waiting, mayChange } = loaded;
+  const isOpen = mayChange && !waiting;
+  const missing = asked && !isBusy ? refusal?.errors[0]?.field : undefined;
+
+  function ask(change: object) {
+    if (isBusy) return;
+    setAsked(change);
+    const said = { title: 'Asked for', text: 'It takes effect in 24 hours, unless it is stopped.' };
+    send(change, said, () => {
+      setAsked(undefined);
+      setPreviewed(undefined);
+      draft.discard();
+    });
+  }
+
+  return (
+    <DeskPage title={part.name} back={<Link to="/staff/content">All content</Link>}>
+      {waiting && (
+        <WaitingChangeNote
+          waiting={waiting}
+          isBusy={isBusy}
+          onTakeBack={
+            mayChange
+              ? () =>
+                  send(
+                    { change: 'takeBack', id: waiting.id },
+                    { title: 'Taken back', text: 'Nothing has changed.' },
+                  )
+              : undefined
+          }
+        />
+      )}
+      {isOpen && (
+        <ContentState
+          page={part.page}
+          done={undefined}
+          isChanged={draft.isChanged}
+          meanwhile={draft.meanwhile}
+          by={loaded.versions[0]}
+          isBusy={isBusy}
+          onDiscard={() => {
+            draft.discard();
+            setPreviewed(undefined);
+          }}
+          onKeepMine={draft.keepMine}
+        />
+      )}
+      <div className="part-screen">
+        <div>
+          {isOpen ? (
+            <>
+              <p>
+                This says where the school’s mail and money go. A change takes effect 24 hours after
+                you ask for it. The mailboxes that the school has now, and every administrator, get
+                a mail with a link that stops it.
+              </p>
+              <PartForm
+                part={part}
+                draft={draft}
+                button="Ask for this change"
+                isBusy={isBusy}
+                onSend={() =>
+                  ask({ change: 'publish', version: draft.version, value: draft.value })
+                }
+                onPreview={setPreviewed}
+              />
+              {(missing === FACTOR_FIELD || missing === NO_FACTOR_FIELD) && (
+                <ConfirmFactor
+                  isSetUp={missing === FACTOR_FIELD}
+                  next={`/staff/content/${name}`}
+                  onDone={() => asked && ask(asked)}
+                />
+              )}
+            </>
+          ) : (
+            <>
+              <p>
+                {mayChange
+                  ? 'This is what visitors see now. To ask for another change, take back the one that is waiting.'
+                  : ONLY_ADMINISTRATORS}
+              </p>
+              <GuardedFacts part={part} value={loaded.value} />
+            </>
+          )}
+        </div>
+        <PartHistory
+          versions={loaded.versions}
+          isBusy={isBusy}
+          onRestore={
+            isOpen ? (to) => ask({ change: 'restore', version: loaded.version, to }) : undefined
+          }
+        />
+      </div>
+      {previewed && (
+        <ContentPreview
+          name={name}
+          value={previewed}
+          loaded={loaded}
+          isOld={JSON.stringify(previewed) !== JSON.stringify(draft.value)}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </DeskPage>
+  );
+}
