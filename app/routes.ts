@@ -104,6 +104,7 @@ const pages: RouteConfigEntry[] = [
         route('mail/:id', 'routes/staff/outgoing-mail.tsx'),
         route('people', 'routes/staff/people.tsx'),
         route('people/record', 'routes/staff/record.tsx'),
+        route('people/erasing', 'routes/staff/people/erasing.tsx'),
         route('families', 'routes/staff/families/families.tsx'),
         route('families/:reference', 'routes/staff/families/family.tsx'),
         route('*', 'routes/staff/unknown.tsx'),

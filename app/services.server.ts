@@ -7,6 +7,7 @@ import type { FileStore } from '#lib/files/files.server.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
 import type { TrustedProxies } from '#lib/http/client-address.server.ts';
 import type { ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
+import type { ClockWatch } from '#lib/jobs/clock-readings.server.ts';
 import type { PublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Check } from '#lib/metrics/checks.server.ts';
@@ -37,6 +38,8 @@ export interface Services {
   /** As the files say it, without what is published over them. */
   contentOfFiles: Content;
   clock: Clock;
+  /** What deletes by the date asks it first. */
+  clockWatch: ClockWatch;
   log: Log;
   /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */
   mail: MailSignal;

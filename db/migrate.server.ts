@@ -60,6 +60,7 @@ import * as statusOfRecords from './migrations/0064-status-of-records.ts';
 import * as cancelledLetters from './migrations/0065-cancelled-letters.ts';
 import * as toldBeforeTheLastMoves from './migrations/0066-told-before-the-last-moves.ts';
 import * as toldWhole from './migrations/0067-told-whole.ts';
+import * as clockReadings from './migrations/0068-clock-readings.ts';
 import * as barred from './migrations/0070-barred.ts';
 import * as guardedContent from './migrations/0072-guarded-content.ts';
 import * as gradesOfFees from './migrations/0079-grades-of-fees.ts';
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '0065-cancelled-letters': cancelledLetters,
   '0066-told-before-the-last-moves': toldBeforeTheLastMoves,
   '0067-told-whole': toldWhole,
+  '0068-clock-readings': clockReadings,
   '0070-barred': barred,
   '0072-guarded-content': guardedContent,
   '0079-grades-of-fees': gradesOfFees,

@@ -22,6 +22,15 @@ export function requiredArgument(value: string | undefined, usage: string): stri
   return value;
 }
 
+/** What `parseArgs` makes of the command; an option that there is not is told as the usage. */
+export function parseCommand<Parsed>(usage: string, read: () => Parsed): Parsed {
+  try {
+    return read();
+  } catch {
+    throw new CannotStart(`Usage: ${usage}`);
+  }
+}
+
 export function openFiles(env: Environment): FileStore {
   return env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
 }

@@ -25,16 +25,20 @@ export interface BackgroundWork {
 
 /** What the server does besides answering. Each job is one line of the list, begun here and stopped together. */
 export function startBackgroundWork(services: Services, env: Environment): BackgroundWork {
-  const { log } = services;
+  const { log, clockWatch } = services;
   warnOfWhatIsAway(services);
   const jobs: Recurring[] = [
     sendMails(services, env),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => nightlyWork(services)),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
-      carryOutErasures(services, eraseOnRequest(services)),
+      clockWatch.unlessLeapt(() => carryOutErasures(services, eraseOnRequest(services))),
     ),
-    startRecurring({ pauseMs: MINUTE_MS, log }, () => carryOutChanges(services)),
-    startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => remindFamilies(services)),
+    startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
+      clockWatch.unlessLeapt(() => remindFamilies(services)),
+    ),
+    startRecurring({ pauseMs: MINUTE_MS, log }, () =>
+      clockWatch.unlessLeapt(() => carryOutChanges(services)),
+    ),
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, async (signal) => {
       await scanWaitingResumes(services, signal);
       await scanWaitingDocuments(services, signal);
@@ -62,11 +66,13 @@ function warnOfWhatIsAway({ log, checkFiles, checkScanner }: Services): void {
 }
 
 /** What the limits counted an hour ago and more, and drafts that nobody fetched in their seven days. */
-function forgetWhatIsOver({ store, clock, log }: Services): Recurring {
-  return startRecurring({ pauseMs: 60 * MINUTE_MS, log }, async () => {
-    await forgetOldAttempts(store, clock.now());
-    await forgetOldDraftCopies(store, clock.now());
-  });
+function forgetWhatIsOver({ store, clock, clockWatch, log }: Services): Recurring {
+  return startRecurring({ pauseMs: 60 * MINUTE_MS, log }, () =>
+    clockWatch.unlessLeapt(async () => {
+      await forgetOldAttempts(store, clock.now());
+      await forgetOldDraftCopies(store, clock.now());
+    }),
+  );
 }
 
 function sendMails(services: Services, env: Environment): Recurring {

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Services } from '#app/services.server.ts';
 import { openStore } from '#db/open-store.server.ts';
+import { sayClockIsRight, watchClock } from '#lib/jobs/clock-readings.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type NightlyJob, nightlyJobs, nightlyWork } from './nightly-work.ts';
@@ -40,6 +41,7 @@ test('a job that fails is tried again alone, and the log says which it was', asy
     ({
       store,
       log,
+      clockWatch: { read: async () => undefined },
       clock: { now: () => new Date(NIGHT.getTime() + hours * HOUR_MS) },
     }) as unknown as Services;
 
@@ -63,6 +65,36 @@ test('a job that fails is tried again alone, and the log says which it was', asy
   expect(done).toEqual(['first', 'third', 'second']);
   await nightlyWork(at(24), jobs);
   expect(done.slice(3)).toEqual(['first', 'second', 'third']);
+});
+
+test('what deletes by the date waits while the clock has leapt, and all else is done', async () => {
+  const done: string[] = [];
+  const jobs = ['deleting', 'looking'].map((job) => ({
+    ...{ job, work: async () => done.push(job) },
+    ...(job === 'deleting' && { deletes: true as const }),
+  }));
+  let now = NIGHT;
+  const clock = { now: () => now };
+  const silent = createLog('silent');
+  const context = {
+    ...{ store, clock, log: silent, clockWatch: watchClock({ store, clock, log: silent }) },
+  } as unknown as Services;
+  const at = async (days: number) => {
+    now = new Date(NIGHT.getTime() + days * 24 * HOUR_MS);
+    done.length = 0;
+    await nightlyWork(context, jobs);
+    return [...done];
+  };
+  expect(await at(10)).toEqual(['deleting', 'looking']);
+  expect(await at(810)).toEqual(['looking']);
+  expect(await at(811)).toEqual(['looking']);
+  expect(await at(11)).toEqual(['deleting', 'looking']);
+  expect(await at(-789)).toEqual(['looking']);
+  expect(await at(12)).toEqual(['deleting', 'looking']);
+  await store.write((transaction) =>
+    sayClockIsRight(transaction, new Date(NIGHT.getTime() + 40 * 24 * HOUR_MS)),
+  );
+  expect(await at(40)).toEqual(['deleting', 'looking']);
 });
 
 test('every job has a name of its own', () => {

@@ -2,9 +2,9 @@ import type { Services } from '#app/services.server.ts';
 import { findNamedFiles } from '#db/named-files.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
 import { forgetPhotographs } from '#features/publishing/photographs/forget-photographs.server.ts';
-import { carryOutRetention } from '#features/retention/carry-out.server.ts';
+import { carryOutNight } from '#features/retention/carry-out.server.ts';
 import { sweepFiles } from '#lib/files/sweep-files.server.ts';
-import { dueDay, oncePerDay } from '#lib/jobs/job-runs.server.ts';
+import { dueDay, HELD, oncePerDay } from '#lib/jobs/job-runs.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
 
 /** In the morning in Lusaka, when families and the office sleep. */
@@ -13,16 +13,32 @@ const HOUR = 3;
 export interface NightlyJob {
   /** What `job_runs` and the log call it. */
   job: string;
+  /** It deletes by the date, which nobody can take back: it waits while the clock has leapt. */
+  deletes?: true;
+  /** Resolves with `HELD` where it waits for somebody of the office. */
   work(context: Services, now: Date): Promise<unknown>;
 }
 
 /** In this order, each by itself: what has failed is tried again without those that are done. */
 export const nightlyJobs: readonly NightlyJob[] = [
-  { job: 'forget-old-access', work: ({ store }, now) => forgetOldAccess(store, now) },
-  { job: 'retention', work: (context) => carryOutRetention(context, context.content.retention) },
-  { job: 'forget-photographs', work: ({ store }, now) => forgetPhotographs(store, now) },
+  {
+    job: 'forget-old-access',
+    deletes: true,
+    work: ({ store }, now) => forgetOldAccess(store, now),
+  },
+  {
+    job: 'retention',
+    deletes: true,
+    work: (context) => carryOutNight(context, context.content.retention),
+  },
+  {
+    job: 'forget-photographs',
+    deletes: true,
+    work: ({ store }, now) => forgetPhotographs(store, now),
+  },
   {
     job: 'sweep-files',
+    deletes: true,
     work: (context, now) =>
       sweepFiles(context, now, (names) => findNamedFiles(context.store, names)),
   },
@@ -30,19 +46,25 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { job: 'overwrite-erased', work: (context) => context.overwriteErased() },
 ];
 
-/** What is done once a night, each job by one of the processes. Asked often, it does nothing until the next night. */
+/**
+ * What is done once a night, each job by one of the processes. Asked often, it does nothing until the next night, but
+ * for a look at the clock.
+ */
 export async function nightlyWork(
   context: Services,
   jobs: readonly NightlyJob[] = nightlyJobs,
 ): Promise<void> {
   const now = context.clock.now();
-  for (const { job, work } of jobs) {
+  const leap = await context.clockWatch.read();
+  for (const { job, deletes, work } of jobs) {
+    if (deletes && leap) continue;
     const log = context.log.child({ job });
     try {
       await oncePerDay(context, { job, day: dueDay(now, HOUR) }, async () => {
         const startedAt = performance.now();
-        await work({ ...context, log }, now);
+        if ((await work({ ...context, log }, now)) === HELD) return HELD;
         log.info({ ms: Math.round(performance.now() - startedAt) }, 'nightly job done');
+        return undefined;
       });
     } catch (error) {
       logUnexpected(log, error);

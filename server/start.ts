@@ -20,6 +20,7 @@ import { openS3Files } from '#lib/files/s3-files.server.ts';
 import { openVirusScanner } from '#lib/files/virus-scan.server.ts';
 import { trustProxies } from '#lib/http/client-address.server.ts';
 import { watchForProxies } from '#lib/http/unknown-proxy.server.ts';
+import { watchClock } from '#lib/jobs/clock-readings.server.ts';
 import { newPublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { freshCheck, probeFiles, probeWriting } from '#lib/metrics/checks.server.ts';
@@ -71,14 +72,14 @@ export async function start(
     store,
     files,
     scan: scanner.scan,
-    checkScanner: scanner.check && freshCheck(scanner.check, clock),
+    checkScanner: scanner.check && freshCheck(scanner.check),
     checkWrites: freshCheck(async () => {
       await probeWriting(store, clock);
       // A full disk is this machine's own trouble. A bucket is everybody's: no other process would do better.
       if (!env.s3) await files.check();
-    }, clock),
+    }),
     checkVersion,
-    checkFiles: freshCheck(() => probeFiles(files), clock),
+    checkFiles: freshCheck(() => probeFiles(files)),
     overwriteErased: () => leaveNothingErased(env.dataDir, { store, secret, log }),
     get content() {
       return contentOn(currentContent(), dayInLusaka(clock.now()));
@@ -88,6 +89,7 @@ export async function start(
     },
     contentOfFiles: firstContent,
     clock,
+    clockWatch: watchClock({ store, clock, log }),
     log,
     mail: newMailSignal(),
     publish,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FileStore, openFileFolder } from '#lib/files/files.server.ts';
+import { sayClockIsRight } from '#lib/jobs/clock-readings.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { runScript } from '#tests/support/run-script.ts';
@@ -109,6 +110,25 @@ test('a copy without files that rows name costs no older copy', async () => {
   expect(code).toBe(1);
   expect(printed).toContain('So no older copy was removed.');
   expect(existsSync(manifest)).toBe(true);
+});
+
+test('a clock that has leapt costs no older copy', async () => {
+  const backingUp = (name: string) =>
+    runScript('backup', [join(folder, name), '--keep-days=1'], { DATA_DIR: dataDir });
+  await backingUp('old');
+  const manifest = join(folder, 'old', 'manifest.json');
+  const takenAt = '2026-01-01T00:00:00.000Z';
+  writeFileSync(
+    manifest,
+    JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), takenAt }),
+  );
+  const readAt = (at: Date) => store.write((transaction) => sayClockIsRight(transaction, at));
+  await readAt(new Date(Date.now() - 800 * 86_400_000));
+  expect((await backingUp('ahead')).printed).toContain('So no older copy was removed.');
+  expect(existsSync(manifest)).toBe(true);
+  await readAt(new Date());
+  expect((await backingUp('right')).printed).toContain('Removed 1 copy');
+  expect(existsSync(manifest)).toBe(false);
 });
 
 test('a copy that breaks off says that it was begun, and a whole one no longer does', async () => {

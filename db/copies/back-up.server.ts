@@ -101,7 +101,7 @@ async function finish(
     missing: string[];
   },
 ): Promise<Manifest> {
-  const { kind, rows, erasures } = found.database;
+  const { kind, rows, erasures, clockReadAt } = found.database;
   const name = databaseFiles[kind];
   await chmod(join(folder, name), 0o600);
   const secret = join(dataDir, SECRET_FILE);
@@ -110,6 +110,7 @@ async function finish(
   const manifest: Manifest = {
     version: 1,
     takenAt: found.takenAt,
+    clockReadAt,
     database: { kind, ...(await factsOf(join(folder, name), name)), rows },
     files: [...found.copied.values()],
     missing: found.missing,

@@ -13,6 +13,7 @@ export interface DatabaseCopy {
   /** The files that rows of the copy name. */
   fileNames: string[];
   erasures: Manifest['erasures'];
+  clockReadAt: string | undefined;
 }
 
 type Ask = (query: string) => Promise<Record<string, unknown>[]>;
@@ -79,5 +80,7 @@ async function describe(kind: DatabaseCopy['kind'], ask: Ask): Promise<DatabaseC
     }
   }
   const erasures = v.parse(erasuresSchema, await ask('select * from erasures'));
-  return { kind, rows, fileNames, erasures };
+  const [reading] = rows.clock_readings ? await ask('select read_at from clock_readings') : [];
+  const clockReadAt = reading && String(reading.read_at);
+  return { kind, rows, fileNames, erasures, clockReadAt };
 }

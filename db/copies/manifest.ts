@@ -30,6 +30,8 @@ const erasureSchema = v.object({
   reason: v.picklist(['request', 'retention']),
   erased_at: v.pipe(v.string(), v.isoTimestamp()),
   removed: v.string(),
+  // Of a copy from before an erasure could be left undone.
+  left_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
 });
 export const erasuresSchema = v.array(erasureSchema);
 
@@ -40,6 +42,8 @@ export const erasuresSchema = v.array(erasureSchema);
 export const manifestSchema = v.object({
   version: v.literal(1),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** What the site's own clock had said last; of a site that runs this is a few minutes before. */
+  clockReadAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   database: v.pipe(
     v.object({
       kind: v.picklist(['sqlite', 'postgres']),

@@ -38,7 +38,7 @@ const bringBack = () =>
     { databaseUrl: undefined, authSecret: undefined, dataDir: target() },
     () => openFileFolder(join(target(), 'files')),
     copy,
-    false,
+    { isReplacing: false, decide: async () => 'all' },
   );
 
 type Named = { name: string; bytes: number; sha256: string };

@@ -11,6 +11,7 @@ import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.serv
 import { createLog } from '#lib/metrics/log.server.ts';
 import { openStore } from '../open-store.server.ts';
 import { copySqlite, isSqliteInUse } from './copy-sqlite.server.ts';
+import { type EraseAgain, leaveSome, undecided, unknownTo } from './erase-again.ts';
 import { findErasures } from './erased-since.server.ts';
 import { ASIDE, leaveNothingErased } from './leave-nothing-erased.server.ts';
 import {
@@ -29,20 +30,28 @@ export interface Restored {
   manifest: Manifest;
   /** How many of the erasures since then found something to erase in the copy. */
   erasedAgain: number;
+  /** How many of them were left undone now. */
+  left: number;
   /** False where what was there before could not tell what it has erased. */
   isEveryErasureKnown: boolean;
+}
+
+export interface HowToRestore {
+  isReplacing: boolean;
+  /** Asked before anything is touched, where something was erased after the copy was taken. */
+  decide(erased: Manifest['erasures']): Promise<EraseAgain>;
 }
 
 /**
  * Brings a copy back into the stores that the settings name, after every checksum is right. What is there already
  * stays unless `isReplacing`: then a data folder is put aside, and a PostgreSQL database is emptied. What was erased
- * since the copy was taken is erased again.
+ * since the copy was taken is erased again, as far as `decide` says so.
  */
 export async function restore(
   env: Pick<Environment, 'databaseUrl' | 'dataDir' | 'authSecret'>,
   openFiles: () => FileStore,
   source: string,
-  isReplacing: boolean,
+  { isReplacing, decide }: HowToRestore,
 ): Promise<Restored> {
   const folder = resolve(source);
   const manifest = await verify(folder);
@@ -55,9 +64,14 @@ export async function restore(
     );
   }
   const { erasures, isWhole } = await findErasures(env, folder);
-  await makeRoom(env.dataDir, isReplacing);
-  await chmod(env.dataDir, 0o700);
+  await expectRoom(env.dataDir, isReplacing);
   if (env.databaseUrl) await expectFree(env.databaseUrl, isReplacing);
+  const since = unknownTo(manifest.erasures, erasures);
+  const open = undecided(since);
+  const chosen = open.length > 0 ? await decide(open) : 'all';
+  const repeated = leaveSome(since, chosen, new Date());
+  await makeRoom(env.dataDir);
+  await chmod(env.dataDir, 0o700);
 
   // Files first, as always: a row never waits for its file.
   const files = openFiles();
@@ -72,8 +86,9 @@ export async function restore(
   if (env.databaseUrl) await fillPostgres(env.databaseUrl, copy);
   else copySqlite(copy, join(env.dataDir, databaseFiles.sqlite));
   await flushFolder(env.dataDir);
-  const erasedAgain = await eraseAgain(env, files, erasures);
-  return { manifest, erasedAgain, isEveryErasureKnown: isWhole };
+  const erasedAgain = await eraseAgain(env, files, repeated);
+  const left = open.length - undecided(repeated).length;
+  return { manifest, erasedAgain, left, isEveryErasureKnown: isWhole };
 }
 
 async function eraseAgain(
@@ -138,11 +153,13 @@ function expectWhole(file: string): void {
   }
 }
 
-async function makeRoom(dataDir: string, isReplacing: boolean): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const listPresent = async () =>
-    (await readdir(dataDir)).filter((name) => !name.startsWith(ASIDE));
-  if ((await listPresent()).length === 0) return;
+async function listPresent(dataDir: string): Promise<string[]> {
+  if (!existsSync(dataDir)) return [];
+  return (await readdir(dataDir)).filter((name) => !name.startsWith(ASIDE));
+}
+
+async function expectRoom(dataDir: string, isReplacing: boolean): Promise<void> {
+  if ((await listPresent(dataDir)).length === 0) return;
   const file = join(dataDir, databaseFiles.sqlite);
   if (existsSync(file) && isSqliteInUse(file)) {
     throw new CannotStart(`The site is running on ${dataDir}; stop it first.`);
@@ -152,10 +169,16 @@ async function makeRoom(dataDir: string, isReplacing: boolean): Promise<void> {
       `${dataDir} is not empty; add --replace to put aside what is there, or set DATA_DIR to a new folder.`,
     );
   }
+}
+
+async function makeRoom(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Listed anew: looking into the database has put its log in order.
+  const present = await listPresent(dataDir);
+  if (present.length === 0) return;
   const aside = join(dataDir, `${ASIDE}${new Date().toISOString().replaceAll(':', '-')}`);
   await mkdir(aside, { mode: 0o700 });
-  // Listed anew: looking into the database has put its log in order.
-  for (const name of await listPresent()) await rename(join(dataDir, name), join(aside, name));
+  for (const name of present) await rename(join(dataDir, name), join(aside, name));
 }
 
 /** The database's own work, such as autovacuum, is done in no role's name and in nobody's way. */

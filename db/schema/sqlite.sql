@@ -43,6 +43,10 @@ CREATE TABLE "calendar_revisions" (
   "withdrawn_at" text,
   "moved_from" text
 );
+CREATE TABLE "clock_readings" (
+  "id" integer primary key,
+  "read_at" text not null
+);
 CREATE TABLE "contact_messages" (
   "id" text primary key,
   "reference" text not null unique,
@@ -287,7 +291,8 @@ CREATE TABLE "erasures" (
   "reason" text not null,
   "erased_at" text not null,
   "removed" text not null,
-  "subject_hash" text
+  "subject_hash" text,
+  "left_at" text
 );
 CREATE INDEX "erasures_by_reference" on "erasures" ("reference");
 CREATE TABLE "factor_challenges" (
@@ -328,6 +333,11 @@ CREATE TABLE "family_members" (
   "joined_at" text not null
 );
 CREATE INDEX "family_members_by_family" on "family_members" ("family_id", "joined_at");
+CREATE TABLE "held_retention" (
+  "id" integer primary key,
+  "due" integer,
+  "allowed" integer
+);
 CREATE TABLE "idempotency_keys" (
   "key" text primary key,
   "kind" text not null,
@@ -643,4 +653,10 @@ CREATE TABLE "waiting_content_changes" (
 CREATE TABLE "write_probes" (
   "id" integer primary key,
   "written_at" text not null
+);
+CREATE TABLE "wrong_clock_spans" (
+  "id" text primary key,
+  "from_at" text not null,
+  "until_at" text not null,
+  "right_at" text
 );

@@ -96,7 +96,13 @@ export const audiences: Record<string, Audience> = {
       ...['/staff/parents/:reference', '/staff/meals', '/staff/meals/:reference'],
       ...['/staff/subscribers', '/staff/subscribers/newsletters/:id', '/staff/documents'],
       ...['/staff/documents/:id', '/staff/mail', '/staff/mail/:id', '/staff/people'],
-      ...['/staff/people/record', '/staff/families', '/staff/families/:reference', '/staff/*'],
+      ...[
+        '/staff/people/record',
+        '/staff/people/erasing',
+        '/staff/families',
+        '/staff/families/:reference',
+        '/staff/*',
+      ],
     ],
   },
   'whoever is signed in, about themselves': {
@@ -178,7 +184,10 @@ export const audiences: Record<string, Audience> = {
   },
   'administrators alone': {
     letsIn: ['administrator'],
-    paths: ['/api/staff/people', '/api/staff/audit-records', '/api/staff/audit-records.csv'],
+    paths: [
+      ...['/api/staff/people', '/api/staff/audit-records', '/api/staff/audit-records.csv'],
+      '/api/staff/held-erasing',
+    ],
   },
   'whoever holds a link that the desk gave out minutes ago': {
     letsIn: [],

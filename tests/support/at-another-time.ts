@@ -1,12 +1,17 @@
 /**
- * Preloaded into a school's process (`node --import`): its clock starts at `STARTS_AT`, an instant, and runs on from
- * there. The product knows nothing of it.
+ * Preloaded into a school's process (`node --import`): its clock starts at the first of the instants in `STARTS_AT`, and
+ * runs on from there; at each signal SIGUSR2 it leaps to the next one. The product knows nothing of it.
  */
-const startsAt = process.env.STARTS_AT;
+const [startsAt, ...next] = process.env.STARTS_AT?.split(' ') ?? [];
 if (!startsAt) throw new Error('STARTS_AT says when the clock starts');
 
 const RealDate = Date;
-const aheadMs = RealDate.parse(startsAt) - RealDate.now();
+const aheadOf = (instant: string) => RealDate.parse(instant) - RealDate.now();
+let aheadMs = aheadOf(startsAt);
+process.on('SIGUSR2', () => {
+  const instant = next.shift();
+  if (instant) aheadMs = aheadOf(instant);
+});
 
 globalThis.Date = class extends RealDate {
   constructor(...parts: [] | [number | string | Date]) {

@@ -75,7 +75,7 @@ export async function variablesOf(
   return { address, variables };
 }
 
-/** The same with its clock at that instant, from which it runs on. */
+/** The same with its clock at that instant, from which it runs on; at each SIGUSR2 it leaps to the next of several. */
 export function runSchoolAt(
   startsAt: string,
   settings: Record<string, string> = {},

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchKind } from '#lib/search/search-words.server.ts';
 import { anyTable, type TableWith } from '#lib/store/any-table.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import type { StatusSign } from '../list/status-badge.tsx';
 import { deskRooms, type RoomName } from '../rooms.ts';
@@ -30,6 +31,11 @@ export interface SearchRoom {
   listRecords(read: ReadStore, column: KeyColumn, keys: readonly string[]): Promise<ReadRecord[]>;
 }
 
+/** The same of what people send, which has a table of its own with a reference in each row. */
+interface RoomOfReferences extends SearchRoom {
+  countRecords(read: ReadStore): Promise<number>;
+}
+
 type KeyColumn = 'id' | 'reference';
 
 /** Its screen follows from room and reference; a record without a reference says where it is shown. */
@@ -56,9 +62,10 @@ export function searchRoom<Table extends SubmittedTable, Column extends keyof Ta
   { table, about, ...room }: SubmittedRecords<Table>,
   columns: readonly (Column & string)[],
   shown: (row: Pick<Tables[Table], Column>) => Shown,
-): SearchRoom {
+): RoomOfReferences {
   return {
     ...room,
+    countRecords: (read) => countRows(anyTable(read).selectFrom(table as string)),
     async listRecords(read, column, keys) {
       const rows = await anyTable<SubmittedRow>(read)
         .selectFrom(table as string)

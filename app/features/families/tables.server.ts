@@ -25,6 +25,8 @@ export interface ErasureRow {
   erased_at: string;
   /** JSON: how many rows of each kind, and how many files. */
   removed: string;
+  /** When it was found in a copy that was brought back, and left there; null for all others. */
+  left_at: string | null;
 }
 
 interface FamilyMemberRow {

@@ -2,6 +2,27 @@ import { todayIn } from '#desk/today-in.server.ts';
 import { countedLine } from '#desk/today-line.ts';
 import type { Retention } from '#features/content/schemas.ts';
 import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
+import { findLeap } from '#lib/jobs/clock-readings.server.ts';
+import { findHeldRetention } from './held-retention.server.ts';
+import { leapInWords } from './leap-in-words.ts';
+
+/** That nothing is erased until an administrator has looked at it. */
+export const listHeldRetentionToday = todayIn(
+  'people',
+  async (read, path, { now }: { now: Date }) => {
+    const to = `${path}/erasing`;
+    const leap = await findLeap(read, now);
+    if (leap) return [{ words: `${leapInWords(leap)} Nothing is erased. Is the date right?`, to }];
+    const { due } = await findHeldRetention(read);
+    if (due === null) return [];
+    return [
+      {
+        words: `Nothing is erased: the time of ${due} records is over at once. Is that right?`,
+        to,
+      },
+    ];
+  },
+);
 
 const DAYS_AHEAD = 14;
 const DAY_MS = 86_400_000;

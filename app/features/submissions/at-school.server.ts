@@ -34,7 +34,9 @@ import {
 } from '#features/recruitment/held-records.server.ts';
 import { findJobApplicationStatus } from '#features/recruitment/queries.server.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import { spansToSpare } from '#lib/dates/clock-leap.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
+import { listWrongSpans } from '#lib/jobs/clock-readings.server.ts';
 import type { SentFrom } from '#lib/search/sent-from.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
@@ -149,13 +151,33 @@ export function intakeAt(pathname: string): Intake | undefined {
 /** All that is held of what people sent; the short forms for parents lie together. */
 export const heldSubmissions = [...new Set(Object.values(atSchool).map(({ held }) => held))];
 
-/** The references and addresses whose time is over, each with everything that is held under it. */
+/**
+ * The references and addresses whose time is over, each with everything that is held under it. What ended while the
+ * clock was behind is kept its days from when it was right again.
+ */
 export async function listEndedSubjects(
   read: ReadStore,
   kept: Retention,
   now: Date,
 ): Promise<string[]> {
-  const ago = (days: number) => newestOver(days, now);
+  let ended = await endedBefore(read, kept, (days) => newestOver(days, now));
+  if (ended.length === 0) return [];
+  for (const span of await listWrongSpans(read)) {
+    const upTo = (bound: string) => (days: number) =>
+      spansToSpare([span], days, now).length > 0 && bound < newestOver(days, now) ? bound : '';
+    const before = new Set(await endedBefore(read, kept, upTo(span.from_at)));
+    const until = await endedBefore(read, kept, upTo(span.until_at));
+    const within = new Set(until.filter((subject) => !before.has(subject)));
+    ended = ended.filter((subject) => !within.has(subject));
+  }
+  return ended;
+}
+
+async function endedBefore(
+  read: ReadStore,
+  kept: Retention,
+  ago: (days: number) => string,
+): Promise<string[]> {
   const ended = await Promise.all(
     [...Object.values(atSchool).map(({ ended }) => ended), endedRemovedForms].map(
       (ended) => ended?.(read, kept, ago).execute() ?? [],

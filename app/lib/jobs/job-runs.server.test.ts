@@ -69,7 +69,7 @@ describe('a job that is done once a day', () => {
   test('whose process died is taken over once its lease is over', async () => {
     const [store, other] = stores as [Store, Store];
     const day = '2026-11-21';
-    let die = () => {};
+    let die: (done?: unknown) => void = () => {};
     void oncePerDay({ store, clock }, { job, day }, () => new Promise((end) => (die = end)));
     let done = 0;
     const takeOver = () =>

@@ -25,14 +25,18 @@ export function dueDay(now: Date, hour: number): PlainDate {
   return dayInLusaka(new Date(now.getTime() - hour * HOUR_MS));
 }
 
+/** What was not done and waits for somebody of the office; it is asked for again. */
+export const HELD = 'held';
+
 /**
  * Does the work unless it is done for this day, or another process is at it. A failure leaves it to be done again
- * at the next call; so does a process that dies in the middle, once its lease is over.
+ * at the next call, and so do work that is held and a process that dies in the middle, once its lease is over. A day
+ * beyond today, and a lease that nobody takes for so long, are of a clock that was wrong: they hold nothing up.
  */
 export async function oncePerDay(
   { store, clock }: { store: Store; clock: Clock },
   { job, day }: { job: string; day: PlainDate },
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   const own = randomUUID();
   const now = clock.now();
@@ -49,9 +53,19 @@ export async function oncePerDay(
         leased_until: new Date(now.getTime() + LEASE_MS).toISOString(),
       })
       .where('job', '=', job)
-      .where((row) => row.or([row('done_for', 'is', null), row('done_for', '<', day)]))
       .where((row) =>
-        row.or([row('leased_until', 'is', null), row('leased_until', '<', now.toISOString())]),
+        row.or([
+          row('done_for', 'is', null),
+          row('done_for', '<', day),
+          row('done_for', '>', dayInLusaka(now)),
+        ]),
+      )
+      .where((row) =>
+        row.or([
+          row('leased_until', 'is', null),
+          row('leased_until', '<', now.toISOString()),
+          row('leased_until', '>', new Date(now.getTime() + 2 * LEASE_MS).toISOString()),
+        ]),
       )
       .executeTakeFirst();
     return numUpdatedRows === 1n;
@@ -59,8 +73,7 @@ export async function oncePerDay(
   if (!isOurs) return;
   let isDone = false;
   try {
-    await work();
-    isDone = true;
+    isDone = (await work()) !== HELD;
   } finally {
     await store.write((transaction) =>
       transaction

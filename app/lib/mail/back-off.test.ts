@@ -36,6 +36,8 @@ describe('how long a mail rests', () => {
 
 test('a server that has put a mail off for a week will not take it', () => {
   const since = new Date('2026-01-05T06:00:00Z');
-  expect(isHopeless(since, new Date(since.getTime() + 6 * 24 * HOUR))).toBe(false);
-  expect(isHopeless(since, new Date(since.getTime() + 7 * 24 * HOUR))).toBe(true);
+  expect(isHopeless(since, new Date(since.getTime() + 6 * 24 * HOUR), 40)).toBe(false);
+  const weekOn = new Date(since.getTime() + 7 * 24 * HOUR);
+  expect(isHopeless(since, weekOn, 40)).toBe(true);
+  expect(isHopeless(since, weekOn, 3)).toBe(false);
 });

@@ -4,6 +4,8 @@ const HOUR = 60 * MINUTE;
 
 /** How long a server that is there may ask to come back later before the mail counts as undeliverable. */
 const GIVE_UP_AFTER_MS = 7 * 24 * HOUR;
+/** A week of asking has some forty of them; fewer mean that the server was off, or that the clock has leapt. */
+const LEAST_TRIES = 20;
 
 /**
  * How long a mail rests after its `tries`-th try in vain. `putOff`: the server wants it later, as greylisting does
@@ -26,8 +28,8 @@ export function restOfSender(failures: number, random: number): number {
 }
 
 /** A server that is down uses up nothing; one that has asked for another time for a week will not change its mind. */
-export function isHopeless(putOffSince: Date, now: Date): boolean {
-  return now.getTime() - putOffSince.getTime() >= GIVE_UP_AFTER_MS;
+export function isHopeless(putOffSince: Date, now: Date, tries: number): boolean {
+  return now.getTime() - putOffSince.getTime() >= GIVE_UP_AFTER_MS && tries >= LEAST_TRIES;
 }
 
 function doubled(first: number, count: number, most: number, random: number): number {

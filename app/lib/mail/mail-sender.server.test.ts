@@ -7,7 +7,7 @@ import type { Store } from '#lib/store/store.server.ts';
 import { systemClock } from '../dates/clock.ts';
 import { createLog } from '../metrics/log.server.ts';
 import { openMailFolder } from './mail-folder.server.ts';
-import { startMailSender } from './mail-sender.server.ts';
+import { startMailSender, usualPace } from './mail-sender.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
 import { enqueueMail, type Mail } from './outbox.server.ts';
 
@@ -55,6 +55,35 @@ test('a mail that is erased while it is on its way leaves no file', async () => 
   await vi.waitFor(() => expect(sent).toBe(1));
   await running.stop();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('mails leave wherever the clock goes: after a leap back, and those that were queued after one ahead', async () => {
+  let daysAhead = 0;
+  const clock = { now: () => new Date(Date.now() + daysAhead * 86_400_000) };
+  let isThere = false;
+  const subjects: string[] = [];
+  const transport: MailTransport = {
+    async send({ subject }) {
+      if (!isThere) return { outcome: 'unreachable', reason: 'no line' };
+      subjects.push(subject);
+      return { outcome: 'sent' };
+    },
+    check: async () => undefined,
+    close: () => undefined,
+  };
+  const pace = { ...usualPace, lookEveryMs: 5, restOfMail: () => 5, restOfSender: () => 5 };
+  const running = startMailSender({ store, transport, clock, log }, pace);
+  await enqueue(mail('Before'));
+  await vi.waitFor(async () => {
+    const tries = await store.read.selectFrom('outgoing_mails').select('tries').execute();
+    expect(tries[0]?.tries).toBeGreaterThan(0);
+  });
+  daysAhead = 800;
+  await store.write((transaction) => enqueueMail(transaction, mail('In 2029'), clock.now()));
+  daysAhead = -800;
+  isThere = true;
+  await vi.waitFor(() => expect(subjects.toSorted()).toEqual(['Before', 'In 2029']));
+  await running.stop();
 });
 
 test('mails that somebody waits for leave first, and newsletters last', async () => {

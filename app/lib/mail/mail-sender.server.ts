@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Store } from '#lib/store/store.server.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Store, Tables } from '#lib/store/store.server.ts';
 import type { Clock } from '../dates/clock.ts';
 import { type Recurring, startRecurring } from '../jobs/recurring.server.ts';
 import type { Log } from '../metrics/log.server.ts';
@@ -25,7 +26,7 @@ interface MailPace {
   restOfSender: typeof restOfSender;
 }
 
-const usualPace: MailPace = {
+export const usualPace: MailPace = {
   lookEveryMs: 10_000,
   betweenMailsMs: 20,
   leaseMs: 120_000,
@@ -51,10 +52,11 @@ export function startMailSender(
   pace: MailPace = usualPace,
 ): Recurring {
   let failures = 0;
+  // By the clock that nobody sets: another one could go back, and no mail would leave until it is there again.
   let restsUntil = 0;
 
   async function sendAll(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted && clock.now().getTime() >= restsUntil) {
+    while (!stopping.aborted && performance.now() >= restsUntil) {
       const mail = await claim();
       if (!mail) return;
       const giveUp = timeoutOf(stopping);
@@ -64,7 +66,7 @@ export function startMailSender(
       await settle(mail, result);
       if (result.outcome === 'unreachable') {
         failures++;
-        restsUntil = clock.now().getTime() + pace.restOfSender(failures, Math.random());
+        restsUntil = performance.now() + pace.restOfSender(failures, Math.random());
       } else failures = 0;
       await pause(pace.betweenMailsMs);
     }
@@ -78,7 +80,7 @@ export function startMailSender(
         .selectFrom('outgoing_mails')
         .select('id')
         .where('status', '=', 'waiting')
-        .where('due_at', '<=', now.toISOString())
+        .where(isDue(now))
         .orderBy('priority')
         .orderBy('due_at')
         .limit(1)
@@ -91,7 +93,7 @@ export function startMailSender(
           .where('id', '=', due.id)
           // Another process may have taken it in between; then this finds nothing.
           .where('status', '=', 'waiting')
-          .where('due_at', '<=', now.toISOString())
+          .where(isDue(now))
           .returningAll()
           .executeTakeFirst(),
       );
@@ -148,6 +150,12 @@ export function startMailSender(
   };
 }
 
+/** Nothing waits so long: a mail that is due later was queued while the clock was wrong, and leaves now. */
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+
+const isDue = (now: Date) => (row: ExpressionBuilder<Tables, 'outgoing_mails'>) =>
+  row.or([row('due_at', '<=', now.toISOString()), row('due_at', '>', later(now, LONGEST_WAIT_MS))]);
+
 /** Why nobody was reached is about the server; what a server says of one mail is about a person, and not for the log. */
 function whyNotYet(result: SendOutcome): { outcome: string; reason?: string } {
   const { outcome } = result;
@@ -171,7 +179,7 @@ function changesAfter(
       return { status: 'dead', settled_at: settledAt, reason: result.reason };
     case 'putOff': {
       const since = mail.put_off_since ?? settledAt;
-      if (isHopeless(new Date(since), now)) {
+      if (isHopeless(new Date(since), now, mail.tries + 1)) {
         return { status: 'dead', settled_at: settledAt, reason: result.reason };
       }
       const due_at = later(now, pace.restOfMail('putOff', mail.tries + 1, Math.random()));

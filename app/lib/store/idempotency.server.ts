@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { WrongSpan } from '../dates/clock-leap.ts';
 import type { PlainDate } from '../dates/plain-date.ts';
 import type { ReadStore, WriteTransaction } from './store.server.ts';
 
@@ -146,11 +147,15 @@ export function keyFromContent(
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Forgets the keys that came at this instant or before. Gives how many. */
-export async function forgetOldKeys(transaction: WriteTransaction, until: string): Promise<number> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', until)
-    .executeTakeFirst();
+/** Forgets the keys that came at this instant or before, but for those of some spans. Gives how many. */
+export async function forgetOldKeys(
+  transaction: WriteTransaction,
+  until: string,
+  spared: readonly WrongSpan[],
+): Promise<number> {
+  let old = transaction.deleteFrom('idempotency_keys').where('created_at', '<=', until);
+  for (const { from_at, until_at } of spared)
+    old = old.where(({ not, between }) => not(between('created_at', from_at, until_at)));
+  const { numDeletedRows } = await old.executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,4 +1,5 @@
 import { isFromInside, services } from '#app/services.server.ts';
+import { isErasingHeld } from '#features/retention/held-retention.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { countMails, findOldestWaitingMailAt } from '#lib/mail/outbox-state.server.ts';
 import type { Check } from '#lib/metrics/checks.server.ts';
@@ -10,7 +11,13 @@ import type { Route } from './+types/metrics.ts';
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   if (!context.get(isFromInside)) return notFound();
   const { store, clock, checkWrites, checkFiles, checkScanner } = context.get(services);
-  const lines = [...countedLines(), ...(await readiness()), ...(await outbox()), ...ofProcess()];
+  const lines = [
+    ...countedLines(),
+    ...(await readiness()),
+    ...(await outbox()),
+    ...(await erasing()),
+    ...ofProcess(),
+  ];
   return new Response(`${lines.join('\n')}\n`, {
     headers: {
       'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -40,6 +47,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
         ...gauge('school_outbox_age_seconds', 'Age of the oldest of them', age),
         ...gauge('school_outbox_dead', 'Mails that no server takes', dead),
       ];
+    } catch {
+      return [];
+    }
+  }
+
+  async function erasing(): Promise<string[]> {
+    try {
+      const isHeld = await isErasingHeld(store.read, clock.now());
+      return gauge(
+        'school_erasing_waits',
+        'Whether nothing is erased until an administrator has looked',
+        isHeld ? 1 : 0,
+      );
     } catch {
       return [];
     }

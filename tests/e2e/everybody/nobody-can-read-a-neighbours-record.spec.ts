@@ -114,7 +114,7 @@ for (const role of ['admissions', 'recruitment', 'editor', 'administrator'] as c
         roles: ['editor', 'administrator'],
       },
       people: {
-        screens: ['/staff/people', '/staff/people/record'],
+        screens: ['/staff/people', '/staff/people/record', '/staff/people/erasing'],
         calls: ['/api/staff/people', '/api/staff/audit-records', '/api/staff/audit-records.csv'],
         roles: ['administrator'],
       },

@@ -203,7 +203,16 @@ test('and an older copy that is brought back loses it again, also what is put as
   expect(filesWith('zqagain')).toEqual([]);
   await school.stop();
 
-  const replaced = await runScript('restore', [join(copies, 'before'), '--replace'], settings());
+  const unasked = await runScript('restore', [join(copies, 'before'), '--replace'], settings());
+  expect(unasked.code).toBe(1);
+  expect(unasked.printed).toContain(
+    `because somebody asked for it: ${reference}, ${job}, 1 address`,
+  );
+  expect(unasked.printed).toContain('Nothing was changed.');
+  expect(filesWith('zqagain')).toEqual([]);
+  const again = '--erase-again=all';
+  const replacing = [join(copies, 'before'), '--replace', again];
+  const replaced = await runScript('restore', replacing, settings());
   expect(replaced).toEqual({ code: 0, printed: expect.stringMatching(/^Brought back/) });
   expect(replaced.printed).toContain('Erased 3 again');
   expect(filesWith('zqagain')).toEqual([]);
@@ -219,9 +228,40 @@ test('and an older copy that is brought back loses it again, also what is put as
   await backUp('after');
   expect(filesWith('zqlater', join(copies, 'after'))).toEqual([]);
   const fresh = mkdtempSync(join(tmpdir(), 'fresh-'));
-  const brought = await runScript('restore', [join(copies, 'before')], { DATA_DIR: fresh });
+  const brought = await runScript('restore', [join(copies, 'before'), again], { DATA_DIR: fresh });
   expect(brought.printed).toContain('Erased 4 again');
   for (const mark of ['zqagain', 'zqlater']) expect(filesWith(mark, fresh)).toEqual([]);
   expect(filesWith('Stays1x', fresh).length).toBeGreaterThan(0);
   rmSync(fresh, { recursive: true });
+});
+
+test('but what a wrong clock has erased comes back with a copy, and stays', async () => {
+  const mark = 'Zqwrongly';
+  const site = await runSchool({ LOG_LEVEL: 'warn' }, database.dataDir);
+  try {
+    school = site;
+    const [wrongly, asked] = [await family(mark), await family('Zqasked')];
+    await backUp('yesterday');
+    for (const subject of [wrongly, asked]) await runScript('data-erase', [subject], settings());
+    await database.rows(
+      `update erasures set reason = 'retention', erased_at = '2029-02-03T01:00:00.000Z' where reference = '${wrongly}'`,
+    );
+    await site.stop();
+    const bringBack = (...more: string[]) =>
+      runScript('restore', [join(copies, 'yesterday'), '--replace', ...more], settings());
+    const told = await bringBack();
+    expect(told.printed).toContain(`3 February 2029, because its time was over: ${wrongly}`);
+    const brought = await bringBack('--erase-again=requests');
+    expect(brought.printed).toContain('Left 1 as they came back');
+    const applications = await database.rows('select reference from enrollment_applications');
+    const references = applications.map((row) => row.reference);
+    expect(references).toContain(wrongly);
+    expect(references).not.toContain(asked);
+    // Nobody is asked about it a second time, and no later restore takes it away.
+    expect((await bringBack()).printed).not.toContain(wrongly);
+    expect((await bringBack('--erase-again=all')).printed).toMatch(/^Brought back/);
+    expect(filesWith(mark).some((file) => file.endsWith('school.db'))).toBe(true);
+  } finally {
+    await site.stop();
+  }
 });

@@ -7,7 +7,7 @@ import { eraseSubject } from './erase-records.server.ts';
 
 /**
  * Erases again, in a store that comes from a copy, what was erased after that copy was taken, and takes the erasures
- * into its list, as they were. Returns how many of them found something.
+ * into its list, as they were. What somebody has left in a copy stays. Returns how many found something.
  */
 export async function repeatErasures(
   { store, files, secret }: { store: Store; files: FileStore; secret: string },
@@ -21,7 +21,9 @@ export async function repeatErasures(
   for (const erasure of erasures) {
     if (known.has(erasure.id)) continue;
     known.add(erasure.id);
-    const subject = erasure.reference ?? addresses.get(erasure.subject_hash ?? '');
+    const subject = erasure.left_at
+      ? undefined
+      : (erasure.reference ?? addresses.get(erasure.subject_hash ?? ''));
     const { rows, fileNames } = await store.write(async (transaction) => {
       await transaction.insertInto('erasures').values(erasure).execute();
       return subject ? eraseSubject(transaction, subject) : { rows: {}, fileNames: [] };

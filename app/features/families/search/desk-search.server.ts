@@ -27,9 +27,8 @@ export async function searchDesk(
   const found = await Promise.all(
     rooms.map(async (room) => ({ room, hits: await hitsIn(read, room, terms) })),
   );
-  const ofFamilies = found.flatMap(({ room, hits }) =>
-    roomsOfFamilies.includes(room) ? hits : [],
-  );
+  const familyRooms: readonly SearchRoom[] = roomsOfFamilies;
+  const ofFamilies = found.flatMap(({ room, hits }) => (familyRooms.includes(room) ? hits : []));
   const { families, others } = await togetherInFamilies(read, ofFamilies);
   const inNoFamily = (hit: Hit) => !ofFamilies.includes(hit) || others.includes(hit);
   const shown = found.map(({ room: { room }, hits }) => ({

@@ -1,5 +1,7 @@
+import { spansToSpare } from '#lib/dates/clock-leap.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
+import { listWrongSpans } from '#lib/jobs/clock-readings.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { reopenUnlessHere } from '../papers-here.server.ts';
 import { destroyPicture } from './destroy-picture.server.ts';
@@ -14,12 +16,18 @@ export async function forgetUnseenPictures(
   days: number,
   now: Date,
 ): Promise<number> {
-  const over = await store.read
+  let old = store.read
     .selectFrom('paper_pictures')
     .select(['id', 'reference', 'paper'])
     .where(({ fn }) => fn.coalesce('arrived_at', 'begun_at'), '<=', newestOver(days, now))
-    .where('destroyed_at', 'is', null)
-    .execute();
+    .where('destroyed_at', 'is', null);
+  const spans = await listWrongSpans(store.read);
+  for (const { from_at, until_at } of spansToSpare(spans, days, now)) {
+    old = old.where(({ not, between, fn }) =>
+      not(between(fn.coalesce('arrived_at', 'begun_at'), from_at, until_at)),
+    );
+  }
+  const over = await old.execute();
   for (const { id, reference, paper } of over) {
     const gone = await store.write(async (transaction) => {
       const row = await transaction

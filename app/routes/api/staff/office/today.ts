@@ -16,7 +16,7 @@ import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.
 import { listContentToday } from '#features/publishing/guarded/today.server.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
-import { listRetentionToday } from '#features/retention/today.server.ts';
+import { listHeldRetentionToday, listRetentionToday } from '#features/retention/today.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { roomLoader } from '../desk-routes.ts';
@@ -35,6 +35,7 @@ export const loader = roomLoader('today', async ({ store, clock, content, proxie
     listContentToday(store.read, staff),
     listMailToday(store.read, mailRooms, staff),
     listServerToday(proxies, staff),
+    listHeldRetentionToday(store.read, staff, { now }),
     listPapersToday(store.read, staff, {
       keptDays: content.retention.unseenPhotographDays,
       now,

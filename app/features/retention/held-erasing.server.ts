@@ -1,0 +1,94 @@
+import type * as v from 'valibot';
+import { type FoundRecord, recordsIn } from '#desk/family/search-room.server.ts';
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Content } from '#features/content/schemas.ts';
+import { roomsOfSubmissions } from '#features/families/search/search-rooms.server.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import type { ClockLeap } from '#lib/dates/clock-leap.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { findLeap, sayClockIsRight } from '#lib/jobs/clock-readings.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { heldErasingSchema } from './held-erasing.ts';
+import {
+  findDue,
+  findHeldRetention,
+  isTooMany,
+  setHeldRetention,
+} from './held-retention.server.ts';
+
+interface Services {
+  store: Store;
+  clock: Clock;
+  content: Content;
+}
+
+const MOST_SHOWN = 100;
+
+/** Why nothing is erased at the moment, and what would go. */
+export interface HeldErasing {
+  isHeld: boolean;
+  leap: ClockLeap | undefined;
+  today: PlainDate;
+  /** How many records are over, and of how many. */
+  due: number;
+  of: number;
+  /** The first of those that are over. */
+  records: Pick<FoundRecord, 'reference' | 'title' | 'detail' | 'to'>[];
+}
+
+export async function findHeldErasing(
+  { store: { read }, clock, content }: Services,
+  _staff: StaffIn<'people'>,
+): Promise<HeldErasing> {
+  const now = clock.now();
+  const leap = await findLeap(read, now);
+  const found = await findDue(read, content.retention, now);
+  const { allowed } = await findHeldRetention(read);
+  const due = found.references.length;
+  return {
+    isHeld: leap !== undefined || (isTooMany(found) && due > (allowed ?? 0)),
+    leap,
+    today: dayInLusaka(now),
+    ...{ due, of: found.of },
+    records: await recordsOf(read, found.references.slice(0, MOST_SHOWN)),
+  };
+}
+
+async function recordsOf(read: ReadStore, references: string[]): Promise<HeldErasing['records']> {
+  const found = await Promise.all(
+    roomsOfSubmissions.map((room) => recordsIn(room, read, 'reference', references)),
+  );
+  return found
+    .flat()
+    .filter(({ reference }) => references.includes(reference))
+    .map(({ reference, title, detail, to }) => ({ reference, title, detail, to }));
+}
+
+/**
+ * Takes the clock at its word from now on, and lets go what is over, by the word of an administrator who has seen both.
+ * What has come to be over since then is not erased unseen.
+ */
+export function goOnErasing(
+  { store, clock, content }: Services,
+  staff: StaffIn<'people'>,
+  { day, records }: v.InferOutput<typeof heldErasingSchema>,
+): Promise<DeskOutcome> {
+  return store.write(async (transaction) => {
+    const now = clock.now();
+    if (day !== dayInLusaka(now)) {
+      return refuse('The website’s clock now says another day. Look at it again.');
+    }
+    const { references } = await findDue(transaction, content.retention, now);
+    if (references.length > records) {
+      return refuse('More records are over by now than you saw. Look at them again.');
+    }
+    const leap = await findLeap(transaction, now);
+    if (leap) await sayClockIsRight(transaction, now);
+    await setHeldRetention(transaction, { due: null, allowed: references.length });
+    const detail = `the date is ${day}, ${references.length} records may go`;
+    await recordAct(transaction, staff, { act: 'changed', about: 'erasing', detail }, now);
+    return { outcome: 'done' };
+  });
+}
