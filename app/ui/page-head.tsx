@@ -10,13 +10,24 @@ interface PageHeadProps {
   cloth?: 'dzuwa' | 'mphasa' | 'ngoma' | 'madzi';
   /** On a phone only the title stays, so that what people came for is in view. */
   isCompact?: boolean;
+  /** Above a form: the title in one row with what stands beside it, so that the first field is in view. */
+  isShort?: boolean;
   children?: ReactNode;
 }
 
 /** The painted wall at the top of a page. */
-export function PageHead({ title, lead, picture, cloth, isCompact, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  lead,
+  picture,
+  cloth,
+  isCompact,
+  isShort,
+  children,
+}: PageHeadProps) {
+  const kinds = ['head on-wall', isCompact && 'compact', isShort && 'short'];
   return (
-    <section className={isCompact ? 'head on-wall compact' : 'head on-wall'}>
+    <section className={kinds.filter(Boolean).join(' ')}>
       <div>
         <h1>{title}</h1>
         {lead && (

@@ -34,8 +34,6 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { Drawing } from '#ui/drawing.tsx';
-import { reading } from '#ui/drawings/reading.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/text/reasons.tsx';
@@ -139,17 +137,11 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const { slug, name, admissionsEmail, admissionsPhone, answerWithin } = school;
   return (
     <>
-      <PageHead
-        title={enrollment.title}
-        lead={enrollment.ageRule}
-        picture={<Drawing drawing={reading} className="not-on-phones" />}
-        isCompact={step !== 1}
-      />
+      <PageHead title={enrollment.title} lead={enrollment.ageRule} isCompact={step !== 1} isShort>
+        <a href={WHICH_CLASS}>{HEADING}</a>
+      </PageHead>
       <section className="section">
         <div className="wrap narrow">
-          <p>
-            <a href={WHICH_CLASS}>{HEADING}</a>
-          </p>
           <NoticeFromServer notice={noticeOf(actionData)} />
           {submitted && entry && (
             <PostedEarly
