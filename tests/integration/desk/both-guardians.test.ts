@@ -174,6 +174,20 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     expect(answer.outcome).toBe('waits');
   });
 
+  test('an erasure waits from the press at Offer, before anybody is told of it', async () => {
+    const { reference, grace } = await newFamily('pressed');
+    const follower = await office.follow(reference, grace);
+    accounts.wait(UNDO_MINUTES * MINUTE);
+    await move(reference, 'offered');
+    // The screen says what the family knows.
+    expect(await see(follower)).toMatchObject({ status: 'underReview', erasure: { way: 'now' } });
+    let isErased = false;
+    const answer = await eraseAsGuardian(accounts, follower, async (_, { isAllowed }) => {
+      isErased = await accounts.store.write((transaction) => isAllowed(transaction));
+    });
+    expect({ isErased, ...answer }).toMatchObject({ isErased: false, outcome: 'waits' });
+  });
+
   test('a reply that no mail would go out for is refused, and says to call', async () => {
     const { reference } = await newFamily('unreachable');
     const name = 'Grace';

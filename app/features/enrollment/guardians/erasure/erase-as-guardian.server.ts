@@ -64,7 +64,7 @@ export async function eraseAsGuardian(
       services.clock.now(),
     );
     const followers = await countFollowers(transaction, guardian.reference);
-    const way = erasureWay(status, followers);
+    const way = erasureWay(status, followers, current.status);
     if (way === 'later') {
       answer = { outcome: 'waits', dueAt: await putOff(transaction, services, guardian) };
     }

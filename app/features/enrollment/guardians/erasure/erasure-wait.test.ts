@@ -17,6 +17,12 @@ test.each([
   expect(erasureWay(status, 1)).toBe(way);
 });
 
+test('an erasure waits from the press of the office, which the family is told of later', () => {
+  expect(erasureWay('underReview', 1, 'offered')).toBe('later');
+  expect(erasureWay('offered', 1, 'underReview')).toBe('later');
+  expect(erasureWay('accepted', 1, 'enrolled')).toBe('byOffice');
+});
+
 test('where somebody else follows the child, nothing goes at once', () => {
   expect(enrollmentStatuses.filter((status) => erasureWay(status, 2) === 'now')).toEqual([]);
   expect(erasureWay('enrolled', 2)).toBe('byOffice');

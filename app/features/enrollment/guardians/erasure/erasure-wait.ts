@@ -21,11 +21,17 @@ export type ErasureWay =
 
 /**
  * How an application is erased that a guardian asks to erase. From an offer on a place hangs on it, and where somebody
- * else follows the child as well, one of them does not decide alone and unseen.
+ * else follows the child as well, one of them does not decide alone and unseen. `atDesk`: where the office has moved it,
+ * which the family may not have been told yet: the place hangs on it from the office's press.
  */
-export function erasureWay(status: EnrollmentStatus, followers: number): ErasureWay {
-  if (status === 'enrolled') return 'byOffice';
-  return undecided.includes(status) && followers < 2 ? 'now' : 'later';
+export function erasureWay(
+  told: EnrollmentStatus,
+  followers: number,
+  atDesk: EnrollmentStatus = told,
+): ErasureWay {
+  if (told === 'enrolled' || atDesk === 'enrolled') return 'byOffice';
+  const isUndecided = undecided.includes(told) && undecided.includes(atDesk);
+  return isUndecided && followers < 2 ? 'now' : 'later';
 }
 
 export function erasureDueAt(askedAt: Date): Date {
