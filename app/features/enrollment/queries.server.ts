@@ -1,5 +1,6 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { mayKnowAtStatus } from './barred/at-status.server.ts';
 import type { GradeLevel } from './grade-levels.ts';
 import { holdChild } from './same-child/hold-child.server.ts';
 import { findToldLeading } from './same-child/leading.server.ts';
@@ -77,7 +78,10 @@ export async function findApplicationStatus(
   const { leading, status, history } = told;
   const isTheirs = isSameText(studentDOB, row?.student_dob ?? '');
   if (!leading || !isTheirs) return undefined;
+  const mayKnow = await mayKnowAtStatus(store.read, reference);
+  if (mayKnow === 'nothing') return { mayKnow, since: leading.submitted_at };
   return {
+    mayKnow,
     status,
     /** Instant at which that status was reached. */
     since: history.findLast((one) => one.status === status)?.reachedAt ?? leading.submitted_at,

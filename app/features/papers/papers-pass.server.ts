@@ -1,3 +1,4 @@
+import { mayKnowAtStatus } from '#features/enrollment/barred/at-status.server.ts';
 import { findFollowed } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { keyFor } from '#lib/crypto/secret.server.ts';
 import { readSignedText, signText } from '#lib/crypto/signed-text.server.ts';
@@ -41,7 +42,10 @@ export async function readPass(
 ): Promise<PapersPass | undefined> {
   const [reference, by, until] = readSignedText(pass, keyFor(PASS, secret))?.split('.') ?? [];
   if (!reference || !by || now.getTime() > Number(until)) return undefined;
-  if (by === BY_STATUS) return { reference, accountId: null };
+  if (by === BY_STATUS) {
+    const mayKnow = await mayKnowAtStatus(read, reference);
+    return mayKnow === 'everything' ? { reference, accountId: null } : undefined;
+  }
   const isTheirs = await findFollowed(read, { reference, accountId: by });
   return isTheirs ? { reference, accountId: by } : undefined;
 }

@@ -2,6 +2,7 @@ import { endedMessages, heldContactMessages } from '#features/contact/held-recor
 import { messageIntake } from '#features/contact/intake/message-intake.server.ts';
 import { listMessagesFrom } from '#features/contact/intake/sent-messages.server.ts';
 import type { Content, Retention } from '#features/content/schemas.ts';
+import type { MayKnow } from '#features/enrollment/barred/may-know.ts';
 import {
   endedApplications,
   heldEnrollmentApplications,
@@ -9,6 +10,7 @@ import {
 import { findApplicationStatus } from '#features/enrollment/queries.server.ts';
 import {
   enrollmentStatusWords,
+  notToldHere,
   type StatusWords,
 } from '#features/enrollment/status/status-words.ts';
 import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
@@ -49,6 +51,8 @@ export type StatusProof = 'studentDOB' | 'email' | 'proof';
 /** What is told of something that was sent, and the instant since when it is so. */
 export type ToldStatus = StatusWords & {
   since: string;
+  /** Of an application: what whoever knows the birth date may know. */
+  mayKnow?: MayKnow;
   /** Another one about the same child goes on for both. */
   goesOnElsewhere?: true;
 };
@@ -90,7 +94,10 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
       asks: 'studentDOB',
       async find(store, reference, studentDOB, now) {
         const found = await findApplicationStatus(store, { reference, studentDOB }, now);
-        return found && { ...enrollmentStatusWords[found.status], ...found };
+        if (!found) return undefined;
+        return found.mayKnow === 'nothing'
+          ? { ...notToldHere, ...found }
+          : { ...enrollmentStatusWords[found.status], ...found };
       },
     },
   },

@@ -4,7 +4,6 @@ import { fillDeviceList, LIST_ID } from '#features/enrollment/form/components/fi
 import { applicationsKey } from '#features/enrollment/form/device-keys.ts';
 import { writePass } from '#features/papers/papers-pass.server.ts';
 import { readStatusReference, type StatusProof } from '#features/submissions/at-school.server.ts';
-import { kindOfReference } from '#features/submissions/kinds.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
@@ -89,12 +88,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!found) return answer({ asked, errors: [], refusal: notFound(asks) }, 422);
   await keepRightKey(dependencies, guess);
   const since = writtenDate(dayInLusaka(new Date(found.since)));
-  // Whoever may know of an enrollment application may also say how its papers come.
+  const { mayKnow } = found;
+  // Whoever may know all of an enrollment application may also say how its papers come.
   const papersPass =
-    kindOfReference(reference) === 'enrollment-application'
+    mayKnow === 'everything'
       ? writePass({ reference, accountId: null }, { secret: dependencies.secret, now })
       : undefined;
-  const offer = papersPass ? await offerOf(dependencies, reference) : undefined;
+  const offer =
+    mayKnow && mayKnow !== 'nothing' ? await offerOf(dependencies, reference) : undefined;
   const more = { ...(papersPass && { papersPass }), ...(offer && { offer }) };
   const told = { ...found, reference, since, ...more };
   return answer({ asked, errors: [], told }, 200, await forgetReference());

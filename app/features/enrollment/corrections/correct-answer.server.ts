@@ -108,9 +108,10 @@ async function tellGuardians(
 ): Promise<void> {
   await cancelMails(transaction, { about, kinds: [CORRECTION_MAIL] }, now);
   const leavesAt = undoEndsAt(now);
-  for (const { email, child, reference } of await findReceivers(transaction, about)) {
+  for (const receiver of await findReceivers(transaction, about)) {
+    const { email } = receiver;
     if (!isMailAddress(email)) continue;
-    const letter = correctionLetter({ reference, child }, { school, publicUrl });
+    const letter = correctionLetter(receiver, { school, publicUrl });
     await enqueueMail(
       transaction,
       { kind: CORRECTION_MAIL, to: email, about, leavesAt, ...letter },

@@ -1,11 +1,12 @@
 import type { School } from '#features/content/schemas.ts';
 import { headOfAdmissions, writeLetter } from '#lib/mail/letter.ts';
+import type { GuardianReceiver } from '../guardians/receivers.server.ts';
 
 export const CORRECTION_MAIL = 'enrollment-correction' as const;
 
 /** To a guardian: the office has corrected something. The child is named only where the address is proven. */
 export function correctionLetter(
-  { reference, child }: { reference: string; child?: string | undefined },
+  { reference, child, closed }: Pick<GuardianReceiver, 'reference' | 'child' | 'closed'>,
   { school, publicUrl }: { school: School; publicUrl: string },
 ) {
   return writeLetter(
@@ -17,7 +18,9 @@ export function correctionLetter(
         'The school office has corrected an answer in your application. What you sent us is kept as it was.',
         `If you did not ask for this, please call ${school.admissionsPhone} and say the reference.`,
         { name: 'Your reference', code: reference },
-        { label: 'Open the parent portal', href: `${publicUrl}/portal` },
+        ...(closed === 'lettersOnly'
+          ? []
+          : [{ label: 'Open the parent portal', href: `${publicUrl}/portal` }]),
       ],
     },
     headOfAdmissions(school),

@@ -20,15 +20,19 @@ const askedBy = (email: string | undefined) =>
 
 const CALL = 'Was that not what your family wants? Please call us at once.';
 
-/** To every guardian and to the office: it is going to be erased, and how to stop it. */
+/** To every guardian and to the office: it is going to be erased, and how to stop it. Without a link: by a call. */
 export function erasureWaitsLetter(
   { email, ...about }: AskedToErase,
-  { due, link }: { due: string; link: string },
+  { due, link }: { due: string; link: string | undefined },
 ): KindOfLetter {
   return letterOf('guardian-erasure-waits', about, 'An application will be erased', [
     `${nameOf(about)} and everything about it will be erased on ${due}. ${askedBy(email)}`,
-    'If that is right, there is nothing to do. If not, stop it before then:',
-    { label: 'Keep the application', href: link },
+    ...(link
+      ? [
+          'If that is right, there is nothing to do. If not, stop it before then:',
+          { label: 'Keep the application', href: link },
+        ]
+      : ['Do you think that this is not right? Please call us before then.']),
   ]);
 }
 

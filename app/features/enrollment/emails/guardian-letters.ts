@@ -2,6 +2,11 @@ import type { MailKind } from '#lib/mail/outbox.server.ts';
 import type { KindOfLetter } from '../guardians/guardian-mail.server.ts';
 import type { GuardianMove } from '../guardians/guardian-moves.ts';
 
+/** The form on which the reader stands. */
+interface About {
+  reference: string;
+}
+
 const NOT_YOU = 'Was it not you? Please call us at once.';
 
 /** To one guardian alone: the way into the portal, of their own. Without a code where the address is not proven. */
@@ -27,7 +32,7 @@ export function invitationLetter(reference: string, accessCode?: string): KindOf
 }
 
 /** To every guardian: somebody follows the application in the portal now. */
-export function portalOpenedLetter(reference: string): KindOfLetter {
+export function portalOpenedLetter({ reference }: About): KindOfLetter {
   return {
     kind: 'guardian-linked',
     reference,
@@ -46,7 +51,7 @@ const familyWords: Record<GuardianMove, string> = {
 };
 
 /** To the family: what they told us has arrived. */
-export function answerReceipt(reference: string, move: GuardianMove): KindOfLetter {
+export function answerReceipt({ reference }: About, move: GuardianMove): KindOfLetter {
   return {
     kind: `guardian-${move}`,
     reference,
@@ -71,7 +76,7 @@ export function answerNotice(reference: string, move: GuardianMove): KindOfLette
 }
 
 /** To the family, at the old address as well as the new one. */
-export function correctionReceipt(reference: string): KindOfLetter {
+export function correctionReceipt({ reference }: About): KindOfLetter {
   return {
     kind: 'guardian-corrected',
     reference,

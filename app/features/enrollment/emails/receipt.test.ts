@@ -4,7 +4,7 @@ import { enrollmentReceipt } from './receipt.ts';
 
 const { answerWithin: _time, ...school } = fixtureContent.school;
 const textFor = (answerWithin?: string) =>
-  enrollmentReceipt('a@mail.example', 'EN-2222-3333', {
+  enrollmentReceipt({ to: 'a@mail.example', mayKnow: 'everything' }, 'EN-2222-3333', {
     school: { ...school, ...(answerWithin && { answerWithin }) },
     publicUrl: 'https://school.example',
   }).text;

@@ -89,8 +89,8 @@ export async function correctContactDetails(
     const now = services.clock.now();
     const { reference } = guardian;
     await recordGuardianAct(transaction, guardian, { act: 'corrected', changes }, now);
-    const before = row[`parent${own ?? 1}_email`];
-    await tellEveryGuardian(transaction, services, reference, correctionReceipt, [before]);
+    const before = { applicationId: row.id, email: row[`parent${own ?? 1}_email`] };
+    await tellEveryGuardian(transaction, services, reference, correctionReceipt, before);
     await tellOffice(transaction, services, correctionNotice(reference));
     return { outcome: 'done' };
   });

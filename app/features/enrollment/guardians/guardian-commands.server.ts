@@ -39,8 +39,8 @@ export async function moveAsGuardian(
     if (!isReached) return { outcome: 'atWork' };
     const { reference } = current;
     await recordGuardianAct(transaction, guardian, { act: to }, now);
-    await tellFamily(transaction, services, guardian.email, reference, (own) =>
-      answerReceipt(own, to),
+    await tellFamily(transaction, services, guardian.email, reference, (receiver) =>
+      answerReceipt(receiver, to),
     );
     await tellOffice(transaction, services, answerNotice(reference, to));
     return { outcome: 'done' };

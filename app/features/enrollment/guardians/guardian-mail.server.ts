@@ -4,6 +4,8 @@ import { headOfAdmissions, type Letter, writeLetter } from '#lib/mail/letter.ts'
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, enqueueReceipt, type MailKind } from '#lib/mail/outbox.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { keysOf } from '../barred/may-know.ts';
+import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { findReceivers, type GuardianReceiver } from './receivers.server.ts';
 import { inOneCase } from './which-guardian.ts';
 
@@ -24,13 +26,17 @@ export interface KindOfLetter extends Letter {
   isGone?: true;
 }
 
+/** Whom a letter goes to, as much of it as says what stands in it. */
+type ToldReceiver = Pick<GuardianReceiver, 'email' | 'child' | 'reference' | 'closed'>;
+type LetterFor = (receiver: ToldReceiver) => KindOfLetter;
+
 /** To every guardian who wants letters, and to whoever did it; each by the reference of the form on which they stand. */
 export async function tellFamily(
   transaction: WriteTransaction,
   services: GuardianServices,
   by: string,
   about: string,
-  letterFor: (reference: string) => KindOfLetter,
+  letterFor: LetterFor,
 ): Promise<void> {
   const everybody = await findReceivers(transaction, about);
   const told = everybody.filter(
@@ -41,37 +47,45 @@ export async function tellFamily(
 
 /**
  * To every guardian, also to those who want no letters: somebody has opened, changed or is about to erase what is
- * theirs; each by the reference of the form on which they stand. `alsoTo`: addresses that were theirs until now.
+ * theirs; each by the reference of the form on which they stand. `alsoTo`: an address that was theirs until now.
  */
 export async function tellEveryGuardian(
   transaction: WriteTransaction,
   services: GuardianServices,
   about: string,
-  letterFor: (reference: string) => KindOfLetter,
-  alsoTo: readonly string[] = [],
+  letterFor: LetterFor,
+  alsoTo?: { applicationId: string; email: string },
 ): Promise<void> {
-  const everybody = await findReceivers(transaction, about);
-  const before = alsoTo.map((email) => ({ email, reference: about }));
-  await writeToFamily(transaction, services, [...everybody, ...before], { about, letterFor });
+  const everybody: ToldReceiver[] = await findReceivers(transaction, about);
+  if (alsoTo) {
+    const { applicationId, email } = alsoTo;
+    const person = { applicationId, keys: keysOf({ email }) };
+    const mayKnow = await mayKnowOfChild(transaction, about, person);
+    // With `letters` they are among the receivers, or it is an address that nobody reads any more.
+    if (mayKnow === 'everything') everybody.push({ email, reference: about });
+  }
+  await writeToFamily(transaction, services, everybody, { about, letterFor });
 }
 
 /**
  * To each address once, as a mail about one application; the child is named where the address is known to be that of a
- * guardian. `letterFor` is given the reference of the form on which the receiver stands.
+ * guardian, and whoever gets letters only gets no link. `letterFor` is given whom it is for, with the reference of the
+ * form on which they stand.
  */
 export async function writeToFamily(
   transaction: WriteTransaction,
   services: GuardianServices,
-  receivers: readonly Pick<GuardianReceiver, 'email' | 'child' | 'reference'>[],
-  { about, letterFor }: { about: string; letterFor(reference: string): KindOfLetter },
+  receivers: readonly ToldReceiver[],
+  { about, letterFor }: { about: string; letterFor: LetterFor },
 ): Promise<void> {
   const byAddress = new Map(receivers.toReversed().map((one) => [inOneCase(one.email), one]));
-  for (const [to, { child, reference }] of byAddress) {
-    const { kind, isGone, ...letter } = letterFor(reference);
+  for (const [to, receiver] of byAddress) {
+    const { kind, isGone, ...letter } = letterFor(receiver);
+    const portal = { label: 'Open the parent portal', href: `${services.publicUrl}/portal` };
     const parts = [
-      ...(child && !isGone ? [`This is about ${child}.`] : []),
+      ...(receiver.child && !isGone ? [`This is about ${receiver.child}.`] : []),
       ...letter.parts,
-      { label: 'Open the parent portal', href: `${services.publicUrl}/portal` },
+      ...(receiver.closed === 'lettersOnly' ? [] : [portal]),
     ];
     const written = writeLetter({ ...letter, parts }, headOfAdmissions(services.content.school));
     const mail = { kind, to, ...(!isGone && { about }), ...written };

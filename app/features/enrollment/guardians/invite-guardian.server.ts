@@ -72,6 +72,6 @@ function invite(
 ): Promise<void> {
   return writeToFamily(transaction, services, [{ email: to, reference }], {
     about: reference,
-    letterFor: (own) => invitationLetter(own, code),
+    letterFor: (receiver) => invitationLetter(receiver.reference, code),
   });
 }

@@ -1,19 +1,8 @@
 import type { Receiver } from '#features/contact/conversation/receivers.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { accountPerson, guardianPerson } from '../barred/guardian-person.ts';
-import type { Person } from '../barred/may-know.ts';
-import { whoMayKnow } from '../barred/who-may-know.server.ts';
+import { listPeople, type PersonOfChild } from '../barred/people.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
-import { formsOfChild } from '../same-child/forms-of-child.server.ts';
-import {
-  type GuardianNumber,
-  guardianName,
-  guardianNumbers,
-  inOneCase,
-  whichGuardian,
-} from './which-guardian.ts';
-import './guardian-tables.server.ts';
-import '../tables.server.ts';
+import { type GuardianNumber, guardianName, inOneCase, whichGuardian } from './which-guardian.ts';
 
 /** A guardian whom the school can write to. */
 export interface GuardianReceiver extends Receiver {
@@ -36,89 +25,45 @@ export async function findReceivers(
   read: ReadStore,
   reference: string,
 ): Promise<GuardianReceiver[]> {
-  const forms = await listFormsOfChild(read, reference);
-  const [own] = forms;
+  const people = await listPeople(read, reference);
+  const own = people[0]?.form;
   if (!own) return [];
-  const followers = await read
-    .selectFrom('enrollment_guardians')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['email', 'guardian', 'application_id', 'account_id'])
-    .where(
-      'application_id',
-      'in',
-      forms.map(({ id }) => id),
-    )
-    .orderBy('linked_at')
-    .execute();
-  const proven = new Set(followers.map(({ email }) => inOneCase(email)));
+  const proven = new Set(
+    people.filter(({ accountId }) => accountId).map(({ email }) => inOneCase(email)),
+  );
   const child = `${own.student_first_name}, ${gradeLevels[own.grade_level as GradeLevel]}`;
   const opens = new Set(
-    [...forms.flatMap((form) => [form.parent1_email, form.parent2_confirmed_email]), ...proven].map(
-      inOneCase,
-    ),
-  );
-  const people = forms.flatMap((form) =>
-    receiversOfForm(
-      form,
-      followers.filter(({ application_id }) => application_id === form.id),
-    ),
-  );
-  const verdicts = await whoMayKnow(
-    read,
-    reference,
-    people.map(({ person }) => person),
+    [
+      ...people.flatMap(({ form }) => [form.parent1_email, form.parent2_confirmed_email]),
+      ...proven,
+    ].map(inOneCase),
   );
   const byAddress = new Map<string, GuardianReceiver>();
-  for (const [at, { receiver }] of people.entries()) {
-    const address = inOneCase(receiver.email);
-    const mayKnow = verdicts[at]?.mayKnow;
-    if (address === '' || byAddress.has(address) || mayKnow === 'nothing') continue;
+  for (const person of people) {
+    const address = inOneCase(person.email);
+    if (address === '' || byAddress.has(address) || person.mayKnow === 'nothing') continue;
     const unproven = opens.has(address) ? undefined : ('unproven' as const);
     byAddress.set(address, {
-      ...receiver,
+      ...receiverOf(person),
       ...(proven.has(address) && { child }),
-      closed: mayKnow === 'letters' ? 'lettersOnly' : unproven,
+      closed: person.mayKnow === 'letters' ? 'lettersOnly' : unproven,
     });
   }
   return [...byAddress.values()];
 }
 
-type Form = Awaited<ReturnType<typeof listFormsOfChild>>[number];
-
-/** The form itself first, then the others of the same child, the oldest first. */
-async function listFormsOfChild(read: ReadStore, reference: string) {
-  const forms = await formsOfChild(read, reference)
-    .select(['id', 'reference', 'student_first_name', 'grade_level'])
-    .select(['parent1_first_name', 'parent1_last_name', 'parent1_email', 'parent1_letters'])
-    .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_letters'])
-    .select(['parent1_phone', 'parent2_phone', 'parent2_confirmed_email'])
-    .orderBy('submitted_at')
-    .execute();
-  const isOwn = (form: { reference: string }) => Number(form.reference === reference);
-  return forms.sort((one, other) => isOwn(other) - isOwn(one));
-}
-
-function receiversOfForm(
-  form: Form,
-  followers: readonly { email: string; guardian: GuardianNumber | null; account_id: string }[],
-): { receiver: GuardianReceiver; person: Person }[] {
-  const addresses = [
-    ...guardianNumbers.map((guardian) => ({
-      ...{ email: form[`parent${guardian}_email`], guardian },
-      person: guardianPerson(form, guardian),
-    })),
-    ...followers.map(({ account_id: accountId, ...follower }) => ({
-      email: follower.email,
-      guardian: follower.guardian ?? whichGuardian({ ...follower, codeFor: null }, form),
-      person: accountPerson(form, { accountId, ...follower }),
-    })),
-  ];
-  return addresses.map(({ email, guardian, person }) => ({
-    person,
-    receiver: {
-      ...{ email, guardian, applicationId: form.id, reference: form.reference },
-      name: (guardian && guardianName(form, guardian)) || 'A parent or guardian',
-      wantsLetters: guardian ? form[`parent${guardian}_letters`] === 1 : true,
-    },
-  }));
+function receiverOf({
+  form,
+  email,
+  accountId,
+  guardian,
+  codeFor,
+}: PersonOfChild): GuardianReceiver {
+  const number =
+    (accountId ? (codeFor ?? whichGuardian({ email, codeFor }, form)) : guardian) ?? undefined;
+  return {
+    ...{ email, guardian: number, applicationId: form.id, reference: form.reference },
+    name: (number && guardianName(form, number)) || 'A parent or guardian',
+    wantsLetters: number ? form[`parent${number}_letters`] === 1 : true,
+  };
 }

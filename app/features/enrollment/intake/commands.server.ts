@@ -17,6 +17,8 @@ import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { readReference } from '#lib/text/reference.ts';
+import { guardianPerson } from '../barred/guardian-person.ts';
+import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { enrollmentNotice } from '../emails/office-notice.ts';
 import { enrollmentReceipt } from '../emails/receipt.ts';
 import { FIRST_STATUS } from '../enrollment-application.ts';
@@ -161,16 +163,22 @@ async function findEarlier(
   return first?.reference;
 }
 
-/** An address that cannot be written to is the office's to ask about; it never stops an application. */
+/**
+ * An address that cannot be written to is the office's to ask about; it never stops an application. Nor is whoever may
+ * not know of another child told of this one, until the office has said so.
+ */
 async function queueMails(
   transaction: WriteTransaction,
-  { reference, parent1_email: email, entered_by }: EnrollmentApplicationRow,
+  row: EnrollmentApplicationRow,
   now: Date,
   { content, publicUrl }: Dependencies,
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
+  const { reference, parent1_email: to, entered_by } = row;
   if (!entered_by) await enqueueNotice(transaction, enrollmentNotice(reference, from), from, now);
-  await enqueueReceipt(transaction, enrollmentReceipt(email, reference, from), now);
+  const mayKnow = await mayKnowOfChild(transaction, reference, guardianPerson(row, 1));
+  if (mayKnow === 'nothing') return;
+  await enqueueReceipt(transaction, enrollmentReceipt({ to, mayKnow }, reference, from), now);
 }
 
 function consentTo(

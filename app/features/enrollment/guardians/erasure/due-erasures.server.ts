@@ -2,7 +2,6 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { erasureStoppedLetter } from '../../emails/erasure-letters.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { holdApplication } from '../guardian-commands.server.ts';
-import type { GuardianServices } from '../guardian-mail.server.ts';
 import { findReceivers } from '../receivers.server.ts';
 import {
   askOffice,
@@ -11,7 +10,7 @@ import {
   eraseNow,
   tellEverybody,
 } from './erase-as-guardian.server.ts';
-import { readStopLink } from './stop-link.server.ts';
+import { findStoppable } from './stop-link.server.ts';
 import './tables.server.ts';
 
 /** Erases what has waited its time; where the child has come to the school meanwhile, the office is asked instead. */
@@ -47,39 +46,19 @@ export async function carryOutErasures(
 }
 
 /** Whether an erasure waits that this link stops. */
-export async function isStoppable(
-  { store, secret }: Pick<ErasureServices, 'store' | 'secret'>,
-  token: string,
-): Promise<boolean> {
-  const id = readStopLink(token, secret);
-  if (!id) return false;
-  const request = await store.read
-    .selectFrom('enrollment_erasure_requests')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return request !== undefined;
+export async function isStoppable(services: ErasureServices, token: string): Promise<boolean> {
+  return (await findStoppable(services.store.read, services, token)) !== undefined;
 }
 
 /** Stops the erasure that the link is about; false when none waits any more. Every guardian and the office hear of it. */
-export async function stopErasure(
-  services: GuardianServices & { secret: string },
-  token: string,
-): Promise<boolean> {
-  const id = readStopLink(token, services.secret);
-  if (!id) return false;
+export async function stopErasure(services: ErasureServices, token: string): Promise<boolean> {
   const isStopped = await services.store.write(async (transaction) => {
-    const request = await removeRequest(transaction, id);
-    if (!request) return false;
-    const application = await transaction
-      .selectFrom('enrollment_applications')
-      .select(['id as applicationId', 'reference'])
-      .where('id', '=', request.application_id)
-      .executeTakeFirstOrThrow();
+    const request = await findStoppable(transaction, services, token);
+    if (!request || !(await removeRequest(transaction, request.id))) return false;
     // Whoever reads one of the mails may press; which of them did, nobody knows.
-    const by = { ...application, email: 'the link in a mail' };
+    const by = { ...request, email: 'the link in a mail' };
     await recordGuardianAct(transaction, by, { act: 'keptAfterAll' }, services.clock.now());
-    const receivers = await findReceivers(transaction, application.reference);
+    const receivers = await findReceivers(transaction, request.reference);
     await tellEverybody(transaction, services, receivers, by, erasureStoppedLetter);
     return true;
   });
@@ -87,10 +66,10 @@ export async function stopErasure(
   return isStopped;
 }
 
-function removeRequest(transaction: WriteTransaction, id: string) {
-  return transaction
+async function removeRequest(transaction: WriteTransaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('enrollment_erasure_requests')
     .where('id', '=', id)
-    .returning('application_id')
     .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

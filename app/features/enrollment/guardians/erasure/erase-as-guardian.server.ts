@@ -108,17 +108,24 @@ export async function eraseNow(
   });
 }
 
-/** Every guardian by the reference of their own form; the office alone reads whose account it was. */
+/**
+ * Every guardian by the reference of their own form; the office alone reads whose account it was. `letterAbout` is also
+ * given the address that a link in it is for; undefined where none may be in it.
+ */
 export async function tellEverybody(
   transaction: WriteTransaction,
   services: GuardianServices,
   receivers: readonly GuardianReceiver[],
   { reference, email }: { reference: string; email: string },
-  letterAbout: (about: AskedToErase) => KindOfLetter,
+  letterAbout: (about: AskedToErase, linkFor: string | undefined) => KindOfLetter,
 ): Promise<void> {
-  const letterFor = (own: string) => letterAbout({ reference, own });
-  await writeToFamily(transaction, services, receivers, { about: reference, letterFor });
-  await tellOffice(transaction, services, letterAbout({ reference, email }));
+  await writeToFamily(transaction, services, receivers, {
+    about: reference,
+    letterFor: ({ reference: own, email: to, closed }) =>
+      letterAbout({ reference, own }, closed === 'lettersOnly' ? undefined : to),
+  });
+  const { admissionsEmail } = services.content.school;
+  await tellOffice(transaction, services, letterAbout({ reference, email }, admissionsEmail));
 }
 
 export async function askOffice(
@@ -159,11 +166,12 @@ async function putOff(
   await recordGuardianAct(transaction, guardian, { act: 'askedToErase' }, now);
   const detail = 'erasure asked in the parent portal, waits 72 hours';
   await recordAct(transaction, guardian, { act: 'changed', about: reference, detail }, now);
-  const link = stopLink(id, services);
-  const stop = { due: instantInWords(due), link };
   const receivers = await findReceivers(transaction, reference);
-  await tellEverybody(transaction, services, receivers, guardian, (about) =>
-    erasureWaitsLetter(about, stop),
+  await tellEverybody(transaction, services, receivers, guardian, (about, linkFor) =>
+    erasureWaitsLetter(about, {
+      due: instantInWords(due),
+      link: linkFor && stopLink({ id, email: linkFor }, now, services),
+    }),
   );
   return due.toISOString();
 }
