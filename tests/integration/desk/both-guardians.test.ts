@@ -352,6 +352,14 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     for (const { text_part, recipient } of mails) {
       expect(text_part).not.toContain(recipient === grace ? joseph : grace);
     }
+    const [toGrace, toJoseph] = mails;
+    expect(toJoseph?.subject).toBe(`You have accepted the place: ${reference}`);
+    expect(toJoseph?.text_part).toContain('the answer that you gave us');
+    expect(toGrace?.subject).toBe(
+      `The other parent or guardian has accepted the place: ${reference}`,
+    );
+    expect(toGrace?.text_part).toContain('If you do not agree, call us.');
+    expect(toGrace?.text_part).not.toMatch(/you have|you gave us|Was it not you/i);
   });
 
   test('a guardian who asks for the other’s address gets it nowhere', async () => {

@@ -44,24 +44,32 @@ export function portalOpenedLetter({ reference }: About): KindOfLetter {
   };
 }
 
-const familyWords: Record<GuardianMove, string> = {
-  accepted: 'You have accepted the place',
-  declined: 'You have declined the place',
-  withdrawn: 'You have withdrawn the application',
+const answers: Record<GuardianMove, string> = {
+  accepted: 'accepted the place',
+  declined: 'declined the place',
+  withdrawn: 'withdrawn the application',
 };
 
-/** To the family: what they told us has arrived. */
-export function answerReceipt({ reference }: About, move: GuardianMove): KindOfLetter {
+/** To whoever answered: it has arrived. To the others: that somebody else did, for they may not agree. */
+export function answerReceipt(
+  { reference }: About,
+  move: GuardianMove,
+  { isOwn }: { isOwn: boolean },
+): KindOfLetter {
+  const who = isOwn ? 'You have' : 'The other parent or guardian has';
+  const heading = `${who} ${answers[move]}`;
+  const words = isOwn
+    ? [
+        'This is to confirm the answer that you gave us in the parent portal or with the link of our mail.',
+        NOT_YOU,
+      ]
+    : [`${heading}. If you do not agree, call us.`];
   return {
     kind: `guardian-${move}`,
     reference,
-    subject: `${familyWords[move]}: ${reference}`,
-    heading: familyWords[move],
-    parts: [
-      'This is to confirm the answer that you gave us in the parent portal or with the link of our mail.',
-      { name: 'Your reference', code: reference },
-      NOT_YOU,
-    ],
+    subject: `${heading}: ${reference}`,
+    heading,
+    parts: [...words, { name: 'Your reference', code: reference }],
   };
 }
 

@@ -11,6 +11,7 @@ import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.s
 import type { AnswerResult, GuardianMove } from './guardian-moves.ts';
 import type { OpenedOffer } from './offer/offer-link.server.ts';
 import type { Guardian } from './portal-access/require-guardian.server.ts';
+import { inOneCase } from './which-guardian.ts';
 
 /**
  * The family accepts, declines or withdraws. Counts only for the status that was on its screen; what is there already
@@ -40,7 +41,9 @@ export async function moveAsGuardian(
     const { reference } = current;
     await recordGuardianAct(transaction, guardian, { act: to }, now);
     await tellFamily(transaction, services, guardian.email, reference, (receiver) =>
-      answerReceipt(receiver, to),
+      answerReceipt(receiver, to, {
+        isOwn: inOneCase(receiver.email) === inOneCase(guardian.email),
+      }),
     );
     await tellOffice(transaction, services, answerNotice(reference, to));
     return { outcome: 'done' };
