@@ -138,7 +138,7 @@ function YourData({ reference }: { reference: string }) {
           Download to read
         </SaveFileButton>
         <SaveFileButton address={copy} name={`${reference}.json`}>
-          Download for another program
+          Download as a file for a computer program
         </SaveFileButton>
       </div>
       <p className="mt-g4">

@@ -58,7 +58,7 @@ export function StatusForm({ asked: { reference, proof }, errors, isFirst }: Sta
       <InputField
         id="reference"
         label="Reference"
-        hint="Such as EN-7KQ4-M2XD. It was on the screen and in our mail after you applied. Small letters and missing dashes are fine."
+        hint="It looks like EN-7KQ4-M2XD. It was on the screen and in our mail after you applied. Small letters and missing dashes are fine."
         error={errorOf('reference')}
         autoComplete="off"
         autoCapitalize="characters"

@@ -103,7 +103,9 @@ test('each child, whose turn it is, by when, what comes next, and what was sent'
     /^(Send or bring for Thabo: Under-five card|For Thabo: Which bus stop\?)$/,
     /^(Send or bring for Thabo: Under-five card|For Thabo: Which bus stop\?)$/,
   ]);
-  await expect(card('Thabo')).toContainText(/\d papers are not here yet. That stops nothing./);
+  await expect(card('Thabo')).toContainText(
+    /\d papers are not here yet. You can send or bring them later./,
+  );
   await waiting.getByRole('link', { name: 'Under-five card' }).click();
   await expect(page.getByRole('heading', { name: 'Papers for Thabo' })).toBeVisible();
   await page.goBack();
@@ -124,11 +126,11 @@ test('each child, whose turn it is, by when, what comes next, and what was sent'
   await expect(offer.getByText(/Please answer by \w+day/)).toBeVisible();
   await expect(offer.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
   await expect(offer).toContainText('K 1,800');
-  await expect(offer).toContainText('Birth record or affidavit');
+  await expect(offer).toContainText('Birth certificate or birth record');
   await expect(offer).toContainText('+260 211 000 000');
   const stones = offer.getByRole('list', { name: 'From the application to the first day' });
   await expect(stones.getByRole('listitem')).toHaveText([
-    ...[/^1Applied.*done$/, /^2Looked at.*done$/, /^3Offered.*done$/],
+    ...[/^1Applied.*done$/, /^2Read.*done$/, /^3Offered.*done$/],
     ...[/^4Your answerby \w+ \d+$/, /^5First day/],
   ]);
   await expect(stones.locator('[aria-current=step]')).toContainText('Your answer');

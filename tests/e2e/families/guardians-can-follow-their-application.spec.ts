@@ -136,7 +136,7 @@ test('a guardian takes the data along and has it erased', async ({ page, context
     expect((await download).suggestedFilename()).toBe(`${family.reference}.${ending}`);
     return readFileSync(await (await download).path(), 'utf8');
   };
-  await saved('Download for another program', 'json');
+  await saved('Download as a file for a computer program', 'json');
   const letter = await saved('Download to read', 'html');
   // As it opens from the phone's downloads: without the school, without a network.
   const opened = await context.newPage();

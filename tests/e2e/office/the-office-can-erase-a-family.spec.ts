@@ -60,7 +60,7 @@ test('the office hands a family its data and erases all of it, as it was listed,
   await expectAccessibleAtEachWidth(page);
   for (const [button, ending] of [
     ['Download to read', 'html'],
-    ['Download for another program', 'json'],
+    ['Download as a file for a computer program', 'json'],
   ]) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: button }).click();

@@ -192,7 +192,7 @@ describe.each(presentStoreKinds())('the copy that a family takes along, on %s', 
     const text = await expectWhole(reference);
     expect(text).toContain('About: Natasha Zulu');
     expect(text).toContain('Virus scanner Not scanned');
-    expect(text).toContain('The files themselves are in the copy for another program.');
+    expect(text).toContain('The files themselves are in the file for a computer program.');
   });
 
   test('of a job application tells no step that can still be taken back, nor its letter', async () => {

@@ -86,9 +86,9 @@ for (const kind of storeKinds) {
           { what: 'Term 3', amount: 1725 },
         ],
       });
-      expect(offer.bring).toContain('Birth record or affidavit');
+      expect(offer.bring).toContain('Birth certificate or birth record');
       expect(offer.steps.map(({ name, state }: Step) => `${name}: ${state}`)).toEqual([
-        ...['Applied: done', 'Looked at: done', 'Offered: done', 'Your answer: now'],
+        ...['Applied: done', 'Read: done', 'Offered: done', 'Your answer: now'],
         'First day: ahead',
       ]);
       // What the family has to bring and pay is needed after the answer more than before it.

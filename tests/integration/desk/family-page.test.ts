@@ -161,7 +161,9 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
       ...{ isSeen: true, status: { name: 'Seen' }, detail: expect.stringContaining('by ') },
     });
     expect(statusOf('Under-five card')).toMatchObject({ status: { name: 'Asked for' } });
-    expect(statusOf('Birth record or affidavit')).toMatchObject({ status: { name: 'Not here' } });
+    expect(statusOf('Birth certificate or birth record')).toMatchObject({
+      status: { name: 'Not here' },
+    });
     expect(page.entries.filter(({ kind }) => kind === 'paper')).toMatchObject([
       { title: 'Paper seen: Photograph of the child of Chileshe' },
     ]);

@@ -32,7 +32,7 @@ const letters = {
   confirmEmail: (link: string) =>
     letter(
       'Confirm your email address',
-      'Somebody, most likely you, opened an account on our website with this email address.',
+      'Somebody opened an account on our website with this email address.',
       OPEN_AND_PRESS,
       { label: 'Confirm my email address', href: link },
       'The link works once and for one day. If it was not you, do nothing: without the link the account cannot be used.',
@@ -40,7 +40,7 @@ const letters = {
   knownAddress: (publicUrl: string) =>
     letter(
       'You already have an account',
-      'Somebody, most likely you, tried to open an account on our website with this email address. It has an account already, and nothing was changed.',
+      'Somebody tried to open an account on our website with this email address. It has an account already, and nothing was changed.',
       signIn(publicUrl),
       `Forgotten the password? Set a new one: ${publicUrl}/forgotten-password`,
       'If it was not you, there is nothing to do.',
@@ -48,7 +48,7 @@ const letters = {
   setPassword: (link: string) =>
     letter(
       'Set a new password',
-      'Somebody, most likely you, asked for a new password for your account on our website.',
+      'Somebody asked for a new password for your account on our website.',
       OPEN_AND_PRESS,
       { label: 'Set a new password', href: link },
       'The link works once and for one hour. If it was not you, do nothing: your password stays as it is.',
@@ -70,7 +70,7 @@ const letters = {
   newEmailAsked: (publicUrl: string) =>
     letter(
       'Your email address is about to change',
-      'Somebody, most likely you, asked to use another email address for your account on our website. It changes when somebody opens the link in the mail to the new address and presses the button there.',
+      'Somebody asked to use another email address for your account on our website. It changes when somebody opens the link in the mail to the new address and presses the button there.',
       'If it was not you, set a new password now. That stops the change and signs everybody out.',
       newPassword(publicUrl),
     ),
@@ -91,7 +91,7 @@ const letters = {
   newPlace: (publicUrl: string) =>
     letter(
       'A sign-in from a new place',
-      'Somebody, most likely you, has just signed in to your account on our website with your password, from a phone, computer or place that we have not seen with it in the last three months.',
+      'Somebody has just signed in to your account on our website with your password, from a phone, computer or place that we have not seen with it in the last three months.',
       'If it was you, there is nothing to do.',
       ...NOT_ME(publicUrl),
     ),
@@ -124,7 +124,7 @@ const letters = {
   recoveryCodeUsed: (publicUrl: string) =>
     letter(
       'A recovery code was used',
-      'Somebody, most likely you, signed in to your account on our website with your password and one of your recovery codes. Each code works once. You see how many are left, and can make new ones, in your account.',
+      'Somebody signed in to your account on our website with your password and one of your recovery codes. Each code works once. You see how many are left, and can make new ones, in your account.',
       { label: 'See my recovery codes', href: `${publicUrl}/account/second-factor` },
       ...NOT_ME(publicUrl),
     ),

@@ -19,7 +19,7 @@ export function invitationLetter(reference: string, accessCode?: string): KindOf
     parts: [
       ...(accessCode
         ? [
-            'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. It works for one account and for 90 days.',
+            'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. It opens one account, and can be used for 90 days.',
             { name: 'Your access code for the parent portal', code: accessCode },
           ]
         : [

@@ -34,7 +34,7 @@ export const enrollmentStatusWords: Record<EnrollmentStatus, StatusWords> = {
   },
   waitlisted: {
     title: 'You are on the waiting list',
-    meaning: 'There is no place at the moment. We keep your application in order of the list.',
+    meaning: 'There is no place at the moment. Your child is on our waiting list.',
     awaited: 'The school: we get in touch with you when a place becomes free.',
   },
   notOffered: {

@@ -71,7 +71,7 @@ export function RecordsLetter({ told, subject, fileNames, madeAt, school }: Reco
             <section>
               <h2>Files</h2>
               <p dir="auto">{fileNames.join(', ')}</p>
-              <p>The files themselves are in the copy for another program.</p>
+              <p>The files themselves are in the file for a computer program.</p>
             </section>
           )}
           <section>
@@ -83,7 +83,7 @@ export function RecordsLetter({ told, subject, fileNames, madeAt, school }: Reco
             </p>
             <p className="small">
               Numbers that mean something only to our programs are not in this letter, such as how
-              often a record was changed. They are in the copy for another program.
+              often a record was changed. They are in the file for a computer program.
             </p>
           </section>
         </main>

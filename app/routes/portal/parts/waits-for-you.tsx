@@ -29,8 +29,8 @@ export function WaitsForYou({ reference, requests }: WaitsForYouProps) {
         ))}
       </ul>
       <p>
-        You can bring it to the school office, or <a href="#messages">write to us below</a>. A paper
-        that is missing stops nothing.
+        You can bring it to the school office, or <a href="#messages">write to us below</a>. The
+        application goes on while a paper is missing.
       </p>
     </section>
   );

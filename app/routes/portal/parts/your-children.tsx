@@ -77,9 +77,9 @@ function WhoseTurn({
       {missingPapers > 0 && (
         <p>
           {missingPapers === 1
-            ? '1 paper is not here yet. '
-            : `${missingPapers} papers are not here yet. `}
-          That stops nothing. <Link to={`/portal/applications/${reference}/papers`}>Papers</Link>
+            ? '1 paper is not here yet. You can send or bring it later. '
+            : `${missingPapers} papers are not here yet. You can send or bring them later. `}
+          <Link to={`/portal/applications/${reference}/papers`}>Papers</Link>
         </p>
       )}
     </div>

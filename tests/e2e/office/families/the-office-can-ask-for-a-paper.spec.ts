@@ -77,7 +77,7 @@ test('the secretary ticks the papers she waits for, and each is done once it is 
     .filter({ hasText: 'Under-five card' });
   await expect(card).toContainText('Asked for since');
   await page.getByRole('button', { name: 'Ask for something …' }).click();
-  await expect(papers.getByLabel('Birth record or affidavit')).toBeVisible();
+  await expect(papers.getByLabel('Birth certificate or birth record')).toBeVisible();
   await expect(papers.getByLabel('Under-five card')).toHaveCount(0);
   await page.keyboard.press('Escape');
 

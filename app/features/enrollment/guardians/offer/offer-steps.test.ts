@@ -16,7 +16,7 @@ const inShort = (steps: ReturnType<typeof offerSteps>) =>
 test('an offer waits for its answer, and the first day lies ahead', () => {
   expect(inShort(offerSteps(untilOffer, days))).toEqual([
     'Applied 2026-10-29 done',
-    'Looked at 2026-11-03 done',
+    'Read 2026-11-03 done',
     'Offered 2026-11-13 done',
     'Your answer 2026-12-11 now',
     'First day 2027-01-11 ahead',

@@ -28,7 +28,7 @@ export function offerSteps(
   const answer = history.slice(offeredAt).find(({ status }) => status === 'accepted');
   return [
     { name: 'Applied', ...on(history[0]), state: 'done' },
-    { name: 'Looked at', ...on(read), state: 'done' },
+    { name: 'Read', ...on(read), state: 'done' },
     { name: 'Offered', ...on(offer), state: 'done' },
     answer
       ? { name: 'Answered', ...on(answer), state: 'done' }

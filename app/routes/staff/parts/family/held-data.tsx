@@ -61,7 +61,7 @@ export function HeldData({
           Download to read
         </SaveFileButton>
         <SaveFileButton address={copy} name={`${reference}.json`}>
-          Download for another program
+          Download as a file for a computer program
         </SaveFileButton>
         <AskFirst
           trigger="Erase…"

@@ -44,7 +44,7 @@ export function PapersOfFamily({ listed }: { listed: readonly PapersOfOneChild[]
           </details>
         );
       })}
-      <p className="small muted">A paper that is missing stops nothing.</p>
+      <p className="small muted">The application goes on while a paper is missing.</p>
     </section>
   );
 }
