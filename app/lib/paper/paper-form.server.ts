@@ -1,5 +1,6 @@
 import { A4, MARGIN, type Sheet, write } from './paper.server.ts';
 import { BLACK, drawQuestion, heightOf, type PaperQuestion } from './paper-question.server.ts';
+import { grouped, tagged } from './tags.server.ts';
 
 /** Something on a form that stays together on one page. */
 export interface PaperBlock {
@@ -37,7 +38,7 @@ export function headingBlock(words: string): PaperBlock {
   return {
     height: 27,
     draw(sheet, y) {
-      write(sheet, words, { x: MARGIN, y: y + 3, size: 14, font: 'sign', ink: BLACK });
+      write(sheet, words, { x: MARGIN, y: y + 3, size: 14, font: 'sign', ink: BLACK, as: 'H2' });
       sheet.rect(MARGIN, y + 20.5, FORM_WIDTH, 1).fill(BLACK);
     },
   };
@@ -51,18 +52,28 @@ export function paragraphsBlock(
 ): PaperBlock {
   const inset = isList ? 10 : 0;
   const line = size * 1.3;
-  const lines = paragraphs.flatMap((words) =>
-    wrapped(sheet, words, size, FORM_WIDTH - inset).map((text, index) => ({ text, index })),
-  );
+  const width = FORM_WIDTH - inset;
+  const broken = paragraphs.map((words) => wrapped(sheet, words, size, width));
   return {
-    height: lines.length * line + 6,
-    draw(page, y) {
-      lines.forEach(({ text, index }, at) => {
-        const lineY = y + at * line;
-        if (isList && index === 0) write(page, '•', { x: MARGIN, y: lineY, size, ink: BLACK });
-        const width = FORM_WIDTH - inset;
-        write(page, text, { x: MARGIN + inset, y: lineY, size, width, ink: BLACK });
-      });
+    height: broken.flat().length * line + 6,
+    draw(page, top) {
+      let y = top;
+      const drawParagraph = (lines: string[]) => {
+        if (isList) write(page, '•', { x: MARGIN, y, size, ink: BLACK });
+        for (const words of lines) {
+          write(page, words, { x: MARGIN + inset, y, size, width, ink: BLACK });
+          y += line;
+        }
+      };
+      const drawAll = (as: 'P' | 'LBody') => {
+        for (const lines of broken) {
+          const draw = () => tagged(page, as, () => drawParagraph(lines));
+          if (isList) grouped(page, 'LI', draw);
+          else draw();
+        }
+      };
+      if (isList) grouped(page, 'L', () => drawAll('LBody'));
+      else drawAll('P');
     },
   };
 }

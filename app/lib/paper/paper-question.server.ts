@@ -1,4 +1,5 @@
 import { type Sheet, write } from './paper.server.ts';
+import { grouped, tagged } from './tags.server.ts';
 
 /** A question as paper asks it. */
 export interface PaperQuestion {
@@ -51,12 +52,14 @@ interface Place {
 /** The label, and boxes to write or tick in. */
 export function drawQuestion(sheet: Sheet, question: PaperQuestion, { x, y, width }: Place): void {
   const { label, hint, isOptional, answer } = question;
-  write(sheet, label, { x, y, size: LABEL_SIZE, font: 'sign', ink: BLACK });
-  if (isOptional) {
-    const after = x + sheet.widthOfString(label) + 3;
-    write(sheet, '(optional)', { x: after, y: y + 0.8, size: HINT_SIZE, ink: BLACK });
-  }
-  if (hint) write(sheet, hint, { x, y: y + 12.5, size: HINT_SIZE, width, ink: BLACK });
+  tagged(sheet, 'P', () => {
+    write(sheet, label, { x, y, size: LABEL_SIZE, font: 'sign', ink: BLACK });
+    if (isOptional) {
+      const after = x + sheet.widthOfString(label) + 3;
+      write(sheet, '(optional)', { x: after, y: y + 0.8, size: HINT_SIZE, ink: BLACK });
+    }
+    if (hint) write(sheet, hint, { x, y: y + 12.5, size: HINT_SIZE, width, ink: BLACK });
+  });
   drawAnswer(sheet, answer, { x, y: y + 14 + (hint ? 11.5 : 0), width });
 }
 
@@ -106,10 +109,12 @@ function drawChoice(
 ): void {
   const rows = Math.ceil(options.length / columns);
   const column = width / columns;
-  options.forEach((words, index) => {
+  const drawOption = (words: string, index: number) => {
     const left = x + Math.floor(index / rows) * column;
     const top = y + (index % rows) * CHOICE;
     sheet.rect(left, top + 1.5, 12, 12).stroke(BLACK);
-    write(sheet, words, { x: left + 18, y: top + 2, size: 10, width: column - 24, ink: BLACK });
-  });
+    const place = { x: left + 18, y: top + 2, size: 10, width: column - 24, ink: BLACK };
+    grouped(sheet, 'LI', () => write(sheet, words, { ...place, as: 'LBody' }));
+  };
+  grouped(sheet, 'L', () => options.forEach(drawOption));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encode } from 'uqr';
+import { beginPage, beginTags, type Tag, tagged } from './tags.server.ts';
 
 /** Where the build puts the site's letters as PDF needs them (scripts/bundle/paper-fonts.ts). */
 export const PAPER_FONTS = join('build', 'fonts');
@@ -32,7 +33,10 @@ interface PaperOptions {
 
 type Page = (sheet: Sheet) => void;
 
-/** A PDF of A4 pages with the school's letters inside, so that every printer has them. */
+/**
+ * A PDF of A4 pages with the school's letters inside, so that every printer has them, and tagged, so that who cannot see
+ * it hears its headings, tables and lists in their order.
+ */
 export async function printPaper({ title, author, pages }: PaperOptions): Promise<Buffer> {
   // Read when the first paper is asked for: it costs memory that most visits never need.
   const { default: PDFDocument } = await import('pdfkit');
@@ -44,6 +48,8 @@ export async function printPaper({ title, author, pages }: PaperOptions): Promis
     margin: 0,
     lang: 'en-ZM',
     displayTitle: true,
+    tagged: true,
+    pdfVersion: '1.7',
     autoFirstPage: false,
     font: null as unknown as string,
     info: { Title: title, Author: author, CreationDate: new Date(0) },
@@ -52,8 +58,10 @@ export async function printPaper({ title, author, pages }: PaperOptions): Promis
   sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve) => sheet.on('end', resolve));
   sheet.registerFont('sign', sign as Buffer).registerFont('text', text as Buffer);
+  beginTags(sheet);
   for (const draw of typeof pages === 'function' ? pages(sheet) : pages) {
     sheet.addPage();
+    beginPage(sheet);
     draw(sheet);
   }
   sheet.end();
@@ -69,19 +77,19 @@ interface Words {
   ink?: string;
   width?: number;
   align?: 'left' | 'center' | 'right';
+  /** What it is; a paragraph where nothing is said. */
+  as?: Tag;
 }
 
 /** One line of words, made smaller where it would not fit its width. */
 export function write(sheet: Sheet, words: string, how: Words): void {
-  const { x, y, size, font = 'text', ink = inks.text, width, align = 'left' } = how;
+  const { x, y, size, font = 'text', ink = inks.text, width, align = 'left', as = 'P' } = how;
   const line = printable(words);
   sheet.font(font).fontSize(size);
   const needed = sheet.widthOfString(line);
   if (width && needed > width) sheet.fontSize((size * width) / needed);
-  sheet.fillColor(ink).text(line, x, y, {
-    lineBreak: false,
-    ...(width && { width, align }),
-  });
+  const place = { lineBreak: false, ...(width && { width, align }) };
+  tagged(sheet, as, () => sheet.fillColor(ink).text(line, x, y, place));
 }
 
 /** A QR code of the address, black on whatever is below it. Of level M, which stands a fold or a stain. */
@@ -92,12 +100,15 @@ export function drawCode(
 ): void {
   const { data: modules } = encode(address, { ecc: 'M', border: 0 });
   const step = size / modules.length;
-  modules.forEach((row, line) => {
-    row.forEach((isDark, column) => {
-      if (isDark) sheet.rect(x + column * step, y + line * step, step + 0.05, step + 0.05);
+  const draw = () => {
+    modules.forEach((row, line) => {
+      row.forEach((isDark, column) => {
+        if (isDark) sheet.rect(x + column * step, y + line * step, step + 0.05, step + 0.05);
+      });
     });
-  });
-  sheet.fill(inks.text);
+    sheet.fill(inks.text);
+  };
+  tagged(sheet, 'Figure', draw, `A code to scan, which leads to ${address}`);
 }
 
 /** The woven edge that every page of the site has. */

@@ -21,9 +21,7 @@ export function readPdf(file: Buffer): ReadPage[] {
     .map(({ head }) => {
       const content = objects.get(reference(head, 'Contents'))?.stream ?? '';
       const resources = objects.get(reference(head, 'Resources'))?.head ?? '';
-      const fonts = new Map(
-        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id]),
-      );
+      const fonts = fontsIn(resources);
       return { text: wordsIn(content, fonts, lettersOf), rectangles: rectanglesIn(content) };
     });
 }
@@ -49,6 +47,12 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
     );
   }
   return objects;
+}
+
+function fontsIn(resources: string): Map<string, string> {
+  return new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id]),
+  );
 }
 
 function reference(head: string, name: string): string {
@@ -110,4 +114,66 @@ export function codeOn({ rectangles }: ReadPage): boolean[][] {
     if (row) row[Math.round((x - left) / step)] = true;
   }
   return rows;
+}
+
+/** A part of a document as it is read aloud. */
+export interface PdfTag {
+  tag: string;
+  /** What a figure shows. */
+  alt?: string;
+  /** Of this part itself. */
+  words: string;
+  parts: PdfTag[];
+}
+
+/** The tags of a PDF as a tree, in the order in which they are read. */
+export function tagsOf(file: Buffer): PdfTag[] {
+  const objects = objectsOf(file);
+  const pieces = piecesOf(objects);
+  const read = (id: string): PdfTag => {
+    const head = objects.get(id)?.head ?? '';
+    const children = /\/K \[([^\]]*)\]/.exec(head)?.[1] ?? '';
+    const page = reference(head, 'Pg');
+    const alt = /\/Alt \(((?:[^()\\]|\\.)*)\)/.exec(head)?.[1];
+    const own = [...children.replace(/\d+ 0 R/g, '').matchAll(/\d+/g)];
+    return {
+      tag: /\/S \/(\w+)/.exec(head)?.[1] ?? '',
+      ...(alt !== undefined && { alt }),
+      words: own.map(([mcid]) => pieces.get(`${page} ${mcid}`) ?? '').join('\n'),
+      parts: [...children.matchAll(/(\d+) 0 R/g)].map(([, child = '']) => read(child)),
+    };
+  };
+  const root = [...objects.values()].find(({ head }) => /\/Type \/StructTreeRoot/.test(head));
+  const kids = /\/K \[([^\]]*)\]/.exec(root?.head ?? '')?.[1] ?? '';
+  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => read(id));
+}
+
+/** The words of each marked piece, by page and number; those that no tag has under `nothing`. */
+function piecesOf(objects: Map<string, PdfObject>): Map<string, string> {
+  const pieces = new Map<string, string>();
+  for (const [page, { head }] of objects) {
+    if (!/\/Type \/Page\b/.test(head)) continue;
+    const content = objects.get(reference(head, 'Contents'))?.stream ?? '';
+    const resources = objects.get(reference(head, 'Resources'))?.head ?? '';
+    const fonts = fontsIn(resources);
+    const lettersOf = (font: string) => lettersIn(objects, font);
+    for (const [, mcid = '', piece = ''] of content.matchAll(
+      /\/\w+ <<\s*\/MCID (\d+)\s*>> BDC\n([\s\S]*?)\nEMC/g,
+    )) {
+      pieces.set(`${page} ${mcid}`, wordsIn(piece, fonts, lettersOf));
+    }
+  }
+  return pieces;
+}
+
+/** What is drawn on the pages and is neither a piece nor marked as an artifact. */
+export function untaggedContent(file: Buffer): string[] {
+  const objects = objectsOf(file);
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .flatMap(({ head }) => {
+      const content = objects.get(reference(head, 'Contents'))?.stream ?? '';
+      const outside = content.replace(/\/\w+ <<[^>]*>> BDC\n[\s\S]*?\nEMC/g, '');
+      return outside.match(/.* (?:TJ|re|f|S)$/gm) ?? [];
+    });
 }

@@ -1,5 +1,6 @@
 import { addDays, monthNames, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
 import { inks, type Sheet, write } from '#lib/paper/paper.server.ts';
+import { tagged } from '#lib/paper/tags.server.ts';
 import type { DayMark } from './day-marks.ts';
 
 interface MonthGrid {
@@ -15,11 +16,19 @@ interface MonthGrid {
 
 const WEEK = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
-/** A month with its weeks from Monday to Sunday, each day with its mark. */
+/**
+ * A month with its weeks from Monday to Sunday, each day with its mark. Read aloud it is one picture: numbers of days
+ * say nothing to who does not see their marks, and what they mean stands in words beside the months.
+ */
 export function drawMonth(sheet: Sheet, grid: MonthGrid): void {
+  const name = monthNames[Number(grid.month.slice(5)) - 1] ?? '';
+  const alt = `The days of ${name}. What is on them stands in the lists of this page.`;
+  tagged(sheet, 'Figure', () => drawGrid(sheet, name, grid), alt);
+}
+
+function drawGrid(sheet: Sheet, name: string, grid: MonthGrid): void {
   const { month, x, y, width, rowHeight, marks } = grid;
   const column = width / 7;
-  const name = monthNames[Number(month.slice(5)) - 1] ?? '';
   write(sheet, name, { x: x + 3, y, size: rowHeight * 0.98, font: 'sign', ink: inks.wall });
   const headY = y + rowHeight * 1.25;
   WEEK.forEach((letter, index) => {

@@ -1,5 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
 import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
+import { grouped } from '#lib/paper/tags.server.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import type { SchoolDay } from '../school-day.ts';
 import { BODY, drawFrame } from './sheet-frame.server.ts';
@@ -31,16 +32,20 @@ export function drawDay(
 /** Returns where it ends. */
 function drawTable(sheet: Sheet, { caption, rows }: SchoolDay['day'], top: number): number {
   const width = A4.width - 2 * MARGIN;
-  write(sheet, caption, { x: MARGIN, y: top, size: 17, font: 'sign', ink: inks.wall });
+  write(sheet, caption, { x: MARGIN, y: top, size: 17, font: 'sign', ink: inks.wall, as: 'H2' });
   let y = top + 26;
   sheet.rect(MARGIN, y, width, 1.6).fill(inks.wall);
   y += 1.6;
-  for (const [left, right] of rows) {
-    const x = MARGIN + TIME_WIDTH;
-    write(sheet, left, { x: MARGIN, y: y + 7.5, size: 12, font: 'sign', width: TIME_WIDTH - 10 });
-    write(sheet, right, { x, y: y + 7.5, size: 12, width: width - TIME_WIDTH });
+  const drawRow = ([left, right]: (typeof rows)[number]) => {
+    const of = { y: y + 7.5, size: 12 };
+    const time = { x: MARGIN, font: 'sign', width: TIME_WIDTH - 10, as: 'TH' } as const;
+    write(sheet, left, { ...of, ...time });
+    write(sheet, right, { ...of, x: MARGIN + TIME_WIDTH, width: width - TIME_WIDTH, as: 'TD' });
     y += LINE;
     sheet.rect(MARGIN, y, width, 0.6).fill(inks.line);
-  }
+  };
+  grouped(sheet, 'Table', () => {
+    for (const row of rows) grouped(sheet, 'TR', () => drawRow(row));
+  });
   return y;
 }

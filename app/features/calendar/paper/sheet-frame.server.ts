@@ -34,7 +34,7 @@ export function drawFrame(sheet: Sheet, { title, lead, school, newest, address }
   weaveEdge(sheet, HEAD, EDGE);
   write(sheet, title, {
     ...{ x: MARGIN, y: 16, size: 34, width: width * 0.68 },
-    ...{ font: 'sign', ink: inks.sky },
+    ...{ font: 'sign', ink: inks.sky, as: 'H1' },
   });
   write(sheet, lead, { x: MARGIN, y: 57, size: 11.5, width: width * 0.68, ink: inks.cream });
   write(sheet, school.name, {

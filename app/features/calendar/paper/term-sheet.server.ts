@@ -1,6 +1,7 @@
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, dayInWords, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
 import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
+import { tagged } from '#lib/paper/tags.server.ts';
 import type { SchoolEvent } from '../school-event.ts';
 import { eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';
@@ -64,12 +65,14 @@ function drawEvents(
       const heading = monthNames[Number(month.slice(5)) - 1] ?? '';
       write(sheet, heading, {
         ...{ x: MARGIN, y: y + line * 0.12, size: line * 0.6 },
-        ...{ font: 'sign', ink: inks.wall },
+        ...{ font: 'sign', ink: inks.wall, as: 'H2' },
       });
       sheet.rect(MARGIN, y + line * 1.02, width, 0.8).fill(inks.wall);
       y += line * 1.2;
     }
-    drawEvent(sheet, event, { y, line, width });
+    // Day, title and time are one line to who hears it.
+    const place = { y, line, width };
+    tagged(sheet, 'P', () => drawEvent(sheet, event, place));
     y += line;
   }
 }

@@ -1,6 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import { dayInWords } from '#lib/dates/plain-date.ts';
 import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
+import { grouped } from '#lib/paper/tags.server.ts';
 import { ruleInWords } from '../meetings/monthly-meetings.ts';
 import { datesOfYear, eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';
@@ -71,10 +72,12 @@ function drawLists(sheet: Sheet, content: Content, y: number, width: number): vo
   const room = Math.floor((BODY.bottom - y - 18) / LIST_LINE);
   lists.forEach(([heading, lines], column) => {
     const x = MARGIN + column * (width + GAP);
-    write(sheet, heading, { x, y, size: 12, font: 'sign', ink: inks.wall });
-    fitted(lines, room).forEach((line, index) => {
-      write(sheet, line, { x, y: y + 18 + index * LIST_LINE, size: 9.2, width });
-    });
+    write(sheet, heading, { x, y, size: 12, font: 'sign', ink: inks.wall, as: 'H2' });
+    const drawLine = (line: string, index: number) => {
+      const place = { x, y: y + 18 + index * LIST_LINE, size: 9.2, width };
+      grouped(sheet, 'LI', () => write(sheet, line, { ...place, as: 'LBody' }));
+    };
+    grouped(sheet, 'L', () => fitted(lines, room).forEach(drawLine));
   });
 }
 

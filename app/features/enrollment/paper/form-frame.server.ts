@@ -41,10 +41,14 @@ function formPages(sheet: Sheet, form: SchoolForm): ((sheet: Sheet) => void)[] {
   const pages = onPages(blocksOf(sheet, form), (page) => A4.height - headOf(page) - FOOT);
   return pages.map((page, index) => (paper) => {
     if (index === 0) drawHead(paper, form);
-    else write(paper, form.title, { x: MARGIN, y: 20, size: 11, font: 'sign', ink: BLACK });
+    else
+      write(paper, form.title, {
+        ...{ x: MARGIN, y: 20, size: 11, font: 'sign', ink: BLACK, as: 'artifact' },
+      });
     page.draw(paper, headOf(index));
     write(paper, `${form.school.name}, page ${index + 1} of ${pages.length}`, {
       ...{ x: MARGIN, y: A4.height - 22, size: 8, width: FORM_WIDTH, align: 'right', ink: BLACK },
+      as: 'artifact',
     });
   });
 }
@@ -114,7 +118,7 @@ function drawHead(sheet: Sheet, form: SchoolForm): void {
   write(sheet, school.name, { x: MARGIN, y: 26, size: 13, font: 'sign', ink: BLACK });
   const where = [...school.address, school.phone, school.email].join(' · ');
   write(sheet, where, { x: MARGIN, y: 44, size: 9, width: FORM_WIDTH - 200, ink: BLACK });
-  write(sheet, title, { x: MARGIN, y: 62, size: 24, font: 'sign', ink: BLACK });
+  write(sheet, title, { x: MARGIN, y: 62, size: 24, font: 'sign', ink: BLACK, as: 'H1' });
   drawCode(sheet, address, { x: right - CODE, y: 24, size: CODE });
   const beside = { width: 118, x: right - CODE - 132, align: 'right' as const };
   write(sheet, 'Quicker online:', { ...beside, y: 62, size: 10, font: 'sign', ink: BLACK });
