@@ -31,6 +31,7 @@ import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { drawnSince } from './http/drawn-pictures.ts';
 import { endIdleSenders } from './http/idle-senders.ts';
 import { islandFilesIn, pageScriptsIn } from './http/page-scripts.ts';
+import { noteRunning } from './running-file.ts';
 import { welcome, whereMailsGo } from './welcome.ts';
 
 export interface RunningSchool {
@@ -121,6 +122,7 @@ export async function start(
     throw error;
   }
   const address = addressOf(server, env.host);
+  const forgetRunning = noteRunning(env.dataDir, Number(new URL(address).port));
   return {
     address,
     announce: () =>
@@ -135,6 +137,7 @@ export async function start(
       await finishAnswers();
       await backgroundWork.stop();
       await store.close();
+      forgetRunning();
     },
   };
 }

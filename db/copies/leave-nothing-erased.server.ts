@@ -9,6 +9,7 @@ import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { openStore } from '../open-store.server.ts';
 import { databaseFiles, FILES_FOLDER } from './manifest.ts';
+import { removeBrokenUpgrade } from './upgrade-folder.server.ts';
 
 /** How the folders begin in which a restore puts aside what was there. */
 export const ASIDE = 'before-restore-';
@@ -21,7 +22,8 @@ interface Dependencies {
 
 /**
  * Leaves no byte in the data folder of what the store has erased: not in the database's file and log, not in the
- * copy from before the last migration, not in mails that are files, and not in what a restore has put aside.
+ * copy from before the last migration, not in mails that are files, not in what a restore has put aside, and not in what a
+ * killed upgrade has left.
  */
 export async function leaveNothingErased(
   dataDir: string,
@@ -30,6 +32,7 @@ export async function leaveNothingErased(
   const { store, log } = dependencies;
   await sweepMailFolder(mailFolderIn(dataDir), store.read);
   await store.overwriteErased();
+  removeBrokenUpgrade(dataDir);
   for (const name of await readdir(dataDir)) {
     const aside = join(dataDir, name);
     if (!name.startsWith(ASIDE) || !existsSync(join(aside, databaseFiles.sqlite))) continue;

@@ -182,14 +182,14 @@ async function makeRoom(dataDir: string): Promise<void> {
 }
 
 /** The database's own work, such as autovacuum, is done in no role's name and in nobody's way. */
+export const othersOnPostgres = `select 1 from pg_stat_activity where datname = current_database()
+  and pid <> pg_backend_pid() and usesysid is not null`;
+
 async function expectFree(url: string, isReplacing: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows: others } = await client.query(
-      `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-         and usesysid is not null`,
-    );
+    const { rows: others } = await client.query(othersOnPostgres);
     if (others.length > 0) {
       throw new CannotStart('Somebody is connected to the database; stop the site first.');
     }
@@ -207,7 +207,7 @@ async function expectFree(url: string, isReplacing: boolean): Promise<void> {
 }
 
 /** The dump brings its schema along; all of it arrives or nothing. */
-async function fillPostgres(url: string, copy: string): Promise<void> {
+export async function fillPostgres(url: string, copy: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('drop schema if exists public cascade');

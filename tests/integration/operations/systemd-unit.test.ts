@@ -26,20 +26,24 @@ test.skipIf(isMissing)('systemd finds the service little exposed', () => {
   expect(status).toBe(0);
 });
 
-test.skipIf(isMissing)('systemd understands every line of it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-  // What it starts is not installed where the test runs; everything else is as people copy it.
-  const here = unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`);
-  writeFileSync(join(folder, 'school.service'), here);
-  const { status, stdout, stderr } = spawnSync(
-    'systemd-analyze',
-    ['verify', '--man=no', join(folder, 'school.service')],
-    { encoding: 'utf8' },
-  );
-  rmSync(folder, { recursive: true });
-  expect(stdout + stderr).toBe('');
-  expect(status).toBe(0);
-});
+test.skipIf(isMissing).each(['school', 'school-upgrade'])(
+  'systemd understands every line of %s.service',
+  (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+    const text = readFileSync(`docs/how-to/${name}.service`, 'utf8');
+    // What it starts is not installed where the test runs; everything else is as people copy it.
+    const here = text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`);
+    writeFileSync(join(folder, `${name}.service`), here);
+    const { status, stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', '--man=no', join(folder, `${name}.service`)],
+      { encoding: 'utf8' },
+    );
+    rmSync(folder, { recursive: true });
+    expect(stdout + stderr).toBe('');
+    expect(status).toBe(0);
+  },
+);
 
 test('nobody else reads what it writes, and it is never given up', () => {
   const lines = unit.split('\n');
