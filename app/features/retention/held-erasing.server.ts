@@ -7,9 +7,10 @@ import { roomsOfSubmissions } from '#features/families/search/search-rooms.serve
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { ClockLeap } from '#lib/dates/clock-leap.ts';
-import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import { findLeap, sayClockIsRight } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { heldErasingSchema } from './held-erasing.ts';
 import {
   findDue,
@@ -87,7 +88,8 @@ export function goOnErasing(
     const leap = await findLeap(transaction, now);
     if (leap) await sayClockIsRight(transaction, now);
     await setHeldRetention(transaction, { due: null, allowed: references.length });
-    const detail = `the date is ${day}, ${references.length} records may go`;
+    const written = plainSpaces(dayMonthYear(day));
+    const detail = `the date is ${written}, ${references.length} records may go`;
     await recordAct(transaction, staff, { act: 'changed', about: 'erasing', detail }, now);
     return { outcome: 'done' };
   });

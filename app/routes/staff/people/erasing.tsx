@@ -55,8 +55,8 @@ export default function Erasing({ loaderData: held }: Route.ComponentProps) {
             body={{ change: 'goOn', day: today, records: due }}
             said={{ title: 'It goes on', text: 'What is over is erased within ten minutes.' }}
           >
-            {leap ? `Today is ${day}. ` : ''}
-            {due > 0 ? `Erase ${inRecords(due)}` : 'Go on'}
+            {leap && `Today is ${day}: `}
+            {buttonWords(due, leap !== undefined)}
           </SendButton>
         </>
       ) : (
@@ -97,4 +97,9 @@ function Due({ due, of, records }: Pick<HeldErasing, 'due' | 'of' | 'records'>) 
 
 function inRecords(count: number): string {
   return count === 1 ? '1 record' : `${count.toLocaleString('en')} records`;
+}
+
+function buttonWords(due: number, isSentence: boolean): string {
+  if (due === 0) return 'go on';
+  return `${isSentence ? 'erase' : 'Erase'} ${inRecords(due)}`;
 }

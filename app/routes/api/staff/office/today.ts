@@ -25,6 +25,7 @@ import { roomLoader } from '../desk-routes.ts';
 export const loader = roomLoader('today', async ({ store, clock, content, proxies }, staff) => {
   const now = clock.now();
   const lines = await Promise.all([
+    listHeldRetentionToday(store.read, staff, { now }),
     listEnrollmentToday(store.read, staff, now),
     listCareersToday(store.read, staff, content.openings, now),
     listMessagesToday(store.read, staff, now),
@@ -35,7 +36,6 @@ export const loader = roomLoader('today', async ({ store, clock, content, proxie
     listContentToday(store.read, staff),
     listMailToday(store.read, mailRooms, staff),
     listServerToday(proxies, staff),
-    listHeldRetentionToday(store.read, staff, { now }),
     listPapersToday(store.read, staff, {
       keptDays: content.retention.unseenPhotographDays,
       now,
