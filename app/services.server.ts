@@ -31,6 +31,10 @@ export interface Services {
   checkFiles: Check;
   /** Leaves no byte of what was erased in the data folder (db/copies/leave-nothing-erased.server.ts). */
   overwriteErased(): Promise<void>;
+  /** Removes the copy from before the last change of the schema, once it has been kept its days. */
+  forgetCopyBeforeMigration(now: Date): Promise<void>;
+  /** Says what is wrong with the pages of the database; undefined on PostgreSQL, which looks after its own. */
+  findDamagedPage: (() => Promise<string | undefined>) | undefined;
   /** As visitors may read it now; take it anew for each request. */
   readonly content: Content;
   /** The same with what is only prepared, such as the dates of a draft year: for who changes it at the desk. */

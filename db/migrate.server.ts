@@ -61,6 +61,7 @@ import * as cancelledLetters from './migrations/0065-cancelled-letters.ts';
 import * as toldBeforeTheLastMoves from './migrations/0066-told-before-the-last-moves.ts';
 import * as toldWhole from './migrations/0067-told-whole.ts';
 import * as clockReadings from './migrations/0068-clock-readings.ts';
+import * as stateOfTheData from './migrations/0069-state-of-the-data.ts';
 import * as barred from './migrations/0070-barred.ts';
 import * as guardedContent from './migrations/0072-guarded-content.ts';
 import * as gradesOfFees from './migrations/0079-grades-of-fees.ts';
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '0066-told-before-the-last-moves': toldBeforeTheLastMoves,
   '0067-told-whole': toldWhole,
   '0068-clock-readings': clockReadings,
+  '0069-state-of-the-data': stateOfTheData,
   '0070-barred': barred,
   '0072-guarded-content': guardedContent,
   '0079-grades-of-fees': gradesOfFees,

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '#lib/env.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
-import { copyBeforeMigration } from '#lib/store/overwrite-erased.server.ts';
 import { openPostgresStore } from '#lib/store/postgres.server.ts';
 import { openSqliteStore } from '#lib/store/sqlite.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { copyBeforeMigration } from './copies/copy-before-migration.server.ts';
 import { copySqlite } from './copies/copy-sqlite.server.ts';
 import {
   expectKnownVersion,

@@ -14,7 +14,7 @@ const STAYS: Record<string, string[]> = {
   ],
   'how the server itself is doing': [
     ...['job_runs', 'write_probes', 'kysely_migration', 'kysely_migration_lock'],
-    ...['clock_readings', 'held_retention'],
+    ...['clock_readings', 'held_retention', 'last_copy', 'page_checks'],
   ],
 };
 

@@ -1,33 +1,41 @@
 import { parseArgs } from 'node:util';
-import { backUp } from '#db/copies/back-up.server.ts';
+import { BRING_BACK, backUp } from '#db/copies/back-up.server.ts';
 import { removeOldCopies } from '#db/copies/remove-old-copies.server.ts';
+import { openUpToDateStore } from '#db/open-store.server.ts';
 import { leapSince } from '#lib/dates/clock-leap.ts';
-import { CannotStart } from '#lib/env.server.ts';
+import { CannotStart, type Environment } from '#lib/env.server.ts';
+import { noteCopy } from '#lib/store/data-state.server.ts';
 import { openFiles, parseCommand, requiredArgument, runCommand } from './command-line.ts';
 
 const USAGE = 'npm run backup -- DIR [--keep-days=30]';
+const NONE_REMOVED = 'So no older copy was removed.';
 
 await runCommand(async (env) => {
-  const { folder, keepDays } = readCommand(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  // Another program has copied the data away; the website is only told.
+  if (words[0] === '--made-elsewhere') return noteForWebsite(env, new Date().toISOString());
+  const { folder, keepDays } = readCommand(words);
   const startedAt = performance.now();
-  const { database, files, missing, takenAt, clockReadAt } = await backUp(
-    env,
-    openFiles(env),
-    folder,
-  );
+  const copied = await backUp(env, openFiles(env), folder);
+  const { database, files, missing, takenAt, clockReadAt, damage } = copied;
+  if (!damage) await noteForWebsite(env, takenAt);
   const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Copied ${rows} rows and ${files.length} files to ${folder} in ${seconds} s.`);
-  if (missing.length > 0) {
-    console.error(`Missing from the file store: ${missing.length} files that rows name.`);
+  const faults = [
+    damage && `The database is damaged; this copy holds what could still be read. ${BRING_BACK}`,
+    missing.length > 0 && `Missing from the file store: ${missing.length} files that rows name.`,
+  ].filter(Boolean);
+  if (faults.length > 0) {
+    for (const fault of faults) console.error(fault);
     process.exitCode = 1;
-    if (keepDays !== undefined) console.error('So no older copy was removed.');
+    if (keepDays !== undefined) console.error(NONE_REMOVED);
     return;
   }
   if (keepDays === undefined) return;
   if (clockReadAt && leapSince(clockReadAt, new Date(takenAt))) {
     console.error(
-      `The clock says ${takenAt}, and the website last ran at ${clockReadAt}. So no older copy was removed.`,
+      `The clock says ${takenAt}, and the website last ran at ${clockReadAt}. ${NONE_REMOVED}`,
     );
     return;
   }
@@ -39,6 +47,17 @@ await runCommand(async (env) => {
     );
   }
 });
+
+/** Today and the metrics tell how old the last copy is. A database of another version has no place for it. */
+async function noteForWebsite(env: Environment, takenAt: string): Promise<void> {
+  const store = await openUpToDateStore(env);
+  if (!store) return;
+  try {
+    await store.write((transaction) => noteCopy(transaction, takenAt));
+  } finally {
+    await store.close();
+  }
+}
 
 function readCommand(args: string[]): { folder: string; keepDays: number | undefined } {
   const options = { 'keep-days': { type: 'string' } } as const;

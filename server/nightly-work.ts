@@ -6,6 +6,7 @@ import { carryOutNight } from '#features/retention/carry-out.server.ts';
 import { sweepFiles } from '#lib/files/sweep-files.server.ts';
 import { dueDay, HELD, oncePerDay } from '#lib/jobs/job-runs.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
+import { checkPages } from '#lib/store/data-state.server.ts';
 
 /** In the morning in Lusaka, when families and the office sleep. */
 const HOUR = 3;
@@ -42,8 +43,14 @@ export const nightlyJobs: readonly NightlyJob[] = [
     work: (context, now) =>
       sweepFiles(context, now, (names) => findNamedFiles(context.store, names)),
   },
+  {
+    job: 'forget-copy-before-migration',
+    deletes: true,
+    work: (context, now) => context.forgetCopyBeforeMigration(now),
+  },
   // Also what was not overwritten at once, because the disk was full or somebody read for very long.
   { job: 'overwrite-erased', work: (context) => context.overwriteErased() },
+  { job: 'check-pages', work: checkPages },
 ];
 
 /**

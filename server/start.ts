@@ -2,7 +2,9 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Services } from '#app/services.server.ts';
+import { forgetCopyBeforeMigration } from '#db/copies/copy-before-migration.server.ts';
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
+import { databaseFiles } from '#db/copies/manifest.ts';
 import { watchVersion, writingOnly } from '#db/known-version.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords/passwords.server.ts';
@@ -26,6 +28,7 @@ import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { freshCheck, probeFiles, probeWriting } from '#lib/metrics/checks.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { timedStore } from '#lib/metrics/school-metrics.server.ts';
+import { findDamagedPage } from '#lib/store/check-pages.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { drawnSince } from './http/drawn-pictures.ts';
@@ -82,6 +85,10 @@ export async function start(
     checkVersion,
     checkFiles: freshCheck(() => probeFiles(files)),
     overwriteErased: () => leaveNothingErased(env.dataDir, { store, secret, log }),
+    forgetCopyBeforeMigration: (now) => forgetCopyBeforeMigration(env.dataDir, store, now),
+    findDamagedPage: env.databaseUrl
+      ? undefined
+      : () => findDamagedPage(join(env.dataDir, databaseFiles.sqlite)),
     get content() {
       return contentOn(currentContent(), dayInLusaka(clock.now()));
     },

@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
 import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.server.ts';
+import { findDamagedPage } from '#lib/store/check-pages.server.ts';
 import { copyDatabase, type DatabaseCopy } from './database-copy.server.ts';
 import {
   BEGUN,
@@ -16,6 +17,7 @@ import {
 } from './manifest.ts';
 
 const ATTEMPTS = 3;
+export const BRING_BACK = 'Keep all older copies, and bring back the newest whole one today.';
 
 /**
  * Copies database, files and secret into a new folder while the site runs. The database comes first: a file is
@@ -40,17 +42,24 @@ export async function backUp(
   await chmod(folder, 0o700);
   const begun = { begunAt: new Date().toISOString() };
   await writeThrough(join(folder, BEGUN), Buffer.from(`${JSON.stringify(begun)}\n`));
+  const damage = env.databaseUrl
+    ? undefined
+    : await findDamagedPage(join(env.dataDir, databaseFiles.sqlite));
   const filesFolder = join(folder, FILES_FOLDER);
   await mkdir(filesFolder, { mode: 0o700 });
   const copied = new Map<string, Copied>();
   for (let attempt = 1; ; attempt++) {
     const takenAt = new Date().toISOString();
-    const database = await copyDatabase(env, folder);
+    const database = await copyDatabase(env, folder).catch((error) => {
+      throw damage
+        ? new CannotStart(`The database is damaged and cannot be copied. ${BRING_BACK}`)
+        : error;
+    });
     const missing = await copyFiles(files, database.fileNames, filesFolder, copied);
     if (missing.length === 0 || attempt === ATTEMPTS) {
       await removeOthers(filesFolder, database, copied);
       await flushFolder(filesFolder);
-      return finish(env, folder, { takenAt, database, copied, missing });
+      return finish(env, folder, { takenAt, database, copied, missing, damage });
     }
     await rm(join(folder, databaseFiles[database.kind]));
   }
@@ -99,6 +108,7 @@ async function finish(
     database: DatabaseCopy;
     copied: Map<string, Copied>;
     missing: string[];
+    damage: string | undefined;
   },
 ): Promise<Manifest> {
   const { kind, rows, erasures, clockReadAt } = found.database;
@@ -114,6 +124,7 @@ async function finish(
     database: { kind, ...(await factsOf(join(folder, name), name)), rows },
     files: [...found.copied.values()],
     missing: found.missing,
+    damage: found.damage,
     erasures,
     ...(hasSecret && { secret: await factsOf(join(folder, SECRET_FILE), SECRET_FILE) }),
   };

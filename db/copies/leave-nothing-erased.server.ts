@@ -8,6 +8,7 @@ import { mailFolderIn } from '#lib/mail/mail-transport.server.ts';
 import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { openStore } from '../open-store.server.ts';
+import { eraseInCopyBeforeMigration } from './copy-before-migration.server.ts';
 import { databaseFiles, FILES_FOLDER } from './manifest.ts';
 import { removeBrokenUpgrade } from './upgrade-folder.server.ts';
 
@@ -32,6 +33,7 @@ export async function leaveNothingErased(
   const { store, log } = dependencies;
   await sweepMailFolder(mailFolderIn(dataDir), store.read);
   await store.overwriteErased();
+  await eraseInCopy(dataDir, log);
   removeBrokenUpgrade(dataDir);
   for (const name of await readdir(dataDir)) {
     const aside = join(dataDir, name);
@@ -39,6 +41,11 @@ export async function leaveNothingErased(
     // It may be damaged, which may be why it was put aside.
     await eraseAside(aside, dependencies).catch((error) => logUnexpected(log, error));
   }
+}
+
+async function eraseInCopy(dataDir: string, log: Log): Promise<void> {
+  if (await eraseInCopyBeforeMigration(dataDir)) return;
+  log.warn('the copy from before the last change of the schema could not be asked and was removed');
 }
 
 async function eraseAside(aside: string, { store, secret, log }: Dependencies): Promise<void> {
@@ -51,6 +58,7 @@ async function eraseAside(aside: string, { store, secret, log }: Dependencies): 
     );
     await sweepMailFolder(mailFolderIn(aside), old.read);
     await old.overwriteErased();
+    await eraseInCopy(aside, log);
   } finally {
     await old.close();
   }

@@ -54,6 +54,8 @@ export const manifestSchema = v.object({
     v.check(({ kind, name }) => name === databaseFiles[kind]),
   ),
   files: v.array(named(isFileName)),
+  /** What was wrong with the pages of the database that it was copied from. */
+  damage: v.optional(v.string()),
   /** Files that rows name and that were not there. */
   missing: v.array(v.pipe(v.string(), v.check(isFileName))),
   secret: v.optional(named((name) => name === SECRET_FILE)),

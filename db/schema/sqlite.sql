@@ -419,6 +419,11 @@ CREATE TABLE "kysely_migration_lock" (
   "id" varchar(255) not null primary key,
   "is_locked" integer default 0 not null
 );
+CREATE TABLE "last_copy" (
+  "id" integer primary key,
+  "taken_at" text,
+  "since" text not null
+);
 CREATE TABLE "meal_payments" (
   "id" text primary key,
   "reference" text not null unique,
@@ -507,6 +512,11 @@ CREATE TABLE "outgoing_mails" (
 CREATE INDEX "outgoing_mails_by_recipient" on "outgoing_mails" ("recipient_search", "queued_at");
 CREATE INDEX "outgoing_mails_by_reference" on "outgoing_mails" ("about");
 CREATE INDEX "outgoing_mails_by_status" on "outgoing_mails" ("status", "priority", "due_at");
+CREATE TABLE "page_checks" (
+  "id" integer primary key,
+  "checked_at" text not null,
+  "damage" text
+);
 CREATE TABLE "paper_picture_pieces" (
   "picture_id" text not null references "paper_pictures" ("id") on delete cascade,
   "number" integer not null,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.server.ts';
 import { openSqliteStore } from '../store/sqlite.server.ts';
 import type { Store } from '../store/store.server.ts';
-import { dueDay, oncePerDay } from './job-runs.server.ts';
+import { dueDay, HELD, oncePerDay } from './job-runs.server.ts';
 
 describe('the day that is due at 03:00 in Lusaka', () => {
   test.each([
@@ -63,6 +63,35 @@ describe('a job that is done once a day', () => {
     await oncePerDay({ store, clock }, { job, day }, async () => {
       done++;
     });
+    expect(done).toBe(1);
+  });
+
+  test('that a wrong clock has done, or taken, for a day to come is done today', async () => {
+    const [store] = stores as [Store];
+    now = new Date('2029-02-01T01:05:00Z');
+    let done = 0;
+    const work = async () => void done++;
+    await oncePerDay({ store, clock }, { job, day: '2029-02-01' }, work);
+    void oncePerDay(
+      { store, clock },
+      { job: 'other', day: '2029-02-01' },
+      () => new Promise(() => {}),
+    );
+    await expect.poll(async () => (await leases(store)).length).toBe(1);
+    now = new Date('2026-11-21T01:05:00Z');
+    for (const one of [job, 'other']) {
+      for (let time = 0; time < 2; time++)
+        await oncePerDay({ store, clock }, { job: one, day: '2026-11-21' }, work);
+    }
+    expect(done).toBe(3);
+  });
+
+  test('that is held waits for somebody, and is asked for again', async () => {
+    const [store] = stores as [Store];
+    const asked = { job, day: '2026-11-21' };
+    await oncePerDay({ store, clock }, asked, async () => HELD);
+    let done = 0;
+    await oncePerDay({ store, clock }, asked, async () => void done++);
     expect(done).toBe(1);
   });
 

@@ -5,6 +5,7 @@ import { countMails, findOldestWaitingMailAt } from '#lib/mail/outbox-state.serv
 import type { Check } from '#lib/metrics/checks.server.ts';
 import { takeEventLoopDelay } from '#lib/metrics/event-loop-delay.server.ts';
 import { countedLines, gauge } from '#lib/metrics/metrics.server.ts';
+import { findDamage, findLastCopy } from '#lib/store/data-state.server.ts';
 import type { Route } from './+types/metrics.ts';
 
 /** What the server counts about itself, for whoever watches it from inside; for all others there is nothing here. */
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...(await readiness()),
     ...(await outbox()),
     ...(await erasing()),
+    ...(await data()),
     ...ofProcess(),
   ];
   return new Response(`${lines.join('\n')}\n`, {
@@ -46,6 +48,24 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
         ...gauge('school_outbox_waiting', 'Mails that have not left yet', waiting),
         ...gauge('school_outbox_age_seconds', 'Age of the oldest of them', age),
         ...gauge('school_outbox_dead', 'Mails that no server takes', dead),
+      ];
+    } catch {
+      return [];
+    }
+  }
+
+  async function data(): Promise<string[]> {
+    try {
+      const { takenAt, since } = await findLastCopy(store.read);
+      const age = Math.max(0, clock.now().getTime() - Date.parse(takenAt ?? since)) / 1000;
+      const damage = await findDamage(store.read);
+      return [
+        ...gauge('school_copy_age_seconds', 'Since the last copy, or without any', age),
+        ...gauge(
+          'school_database_damaged',
+          'Whether a page was damaged last night',
+          damage ? 1 : 0,
+        ),
       ];
     } catch {
       return [];

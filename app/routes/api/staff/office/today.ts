@@ -35,7 +35,7 @@ export const loader = roomLoader('today', async ({ store, clock, content, proxie
     listDocumentsToday(store.read, staff),
     listContentToday(store.read, staff),
     listMailToday(store.read, mailRooms, staff),
-    listServerToday(proxies, staff),
+    listServerToday(store.read, staff, { proxies, now }),
     listPapersToday(store.read, staff, {
       keptDays: content.retention.unseenPhotographDays,
       now,
