@@ -1,15 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '#lib/metrics/log.server.ts';
+import { LONG_HOLD_MS, measureHeldThread } from './held-thread.ts';
 import type { FoundPage } from './routes/find-page.ts';
 
 /**
  * Method, route, status and time: nothing that a person typed. The route is its pattern, such as
- * `/staff/enrollment-applications/:reference`; a path that is no route of ours is left out.
+ * `/staff/enrollment-applications/:reference`; a path that is no route of ours is left out. Whatever has held the one
+ * thread for long is a line of its own.
  */
 export function requestLog(log: Log, find: (path: string) => FoundPage): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
-    await next();
+    const thread = { ms: 0 };
+    await measureHeldThread(thread, next);
     const { status } = c.res;
     const facts = {
       method: c.req.method,
@@ -17,6 +20,9 @@ export function requestLog(log: Log, find: (path: string) => FoundPage): Middlew
       status,
       ms: Math.round(performance.now() - startedAt),
     };
+    if (thread.ms > LONG_HOLD_MS) {
+      log.warn({ ...facts, heldMs: Math.round(thread.ms) }, 'request held the thread');
+    }
     if (status >= 500) {
       // On a bad line people leave in the middle; that is no failure of the server.
       if (c.req.raw.signal.aborted) log.info({ ...facts, status: undefined }, 'sender left');

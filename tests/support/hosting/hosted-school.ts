@@ -8,6 +8,14 @@ import { type Asked, ENDED } from './school-host.ts';
 /** A running school for tests that ask it over HTTP, and to which it is all one what else its process has run. */
 export type HostedSchool = Omit<RunningSchool, 'pid' | 'stop'>;
 
+export interface MeasuredSchool extends HostedSchool {
+  /**
+   * The processor time, in milliseconds, that the one thread which answers has taken so far. How busy the machine is
+   * does not change it.
+   */
+  threadTime(): Promise<number>;
+}
+
 const PROGRAM = new URL('school-host.ts', import.meta.url).pathname;
 const SETTINGS_OF_NODE = SERVER_PROGRAM.slice(0, -1);
 const LATEST_MS = 30_000;
@@ -33,6 +41,13 @@ class Host {
     // It ends with the tests that it is for, and does not keep them from ending.
     this.#process.unref();
     this.#process.channel?.unref();
+  }
+
+  threadTime(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#process.once('message', (time) => resolve(Number(time)));
+      this.#process.send('threadTime' satisfies Asked);
+    });
   }
 
   #hasEnded(): boolean {
@@ -62,7 +77,7 @@ const idle: Host[] = [];
 export async function hostSchool(
   settings: Record<string, string> = {},
   dataDir = newDataFolder(),
-): Promise<HostedSchool> {
+): Promise<MeasuredSchool> {
   const host = idle.pop() ?? new Host();
   host.printed = '';
   const { address, variables } = await variablesOf(settings, dataDir);
@@ -73,6 +88,7 @@ export async function hostSchool(
     address,
     dataDir,
     output: () => lastWords ?? host.printed,
+    threadTime: () => host.threadTime(),
     async remove() {
       if (lastWords !== undefined) return;
       await host.do('stop', (printed) => printed.includes(ENDED));

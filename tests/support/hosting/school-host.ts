@@ -7,7 +7,8 @@ import { CLIENT_FOLDER, SERVER_BUNDLE } from '../../../scripts/bundle/built-file
  */
 export const ENDED = 'The school has ended';
 
-export type Asked = { start: NodeJS.ProcessEnv } | 'stop';
+/** `threadTime` is answered by a message, and not printed. */
+export type Asked = { start: NodeJS.ProcessEnv } | 'stop' | 'threadTime';
 
 if (import.meta.main) {
   const site: typeof import('../../../server/serve.ts') = await import(
@@ -16,6 +17,11 @@ if (import.meta.main) {
   let stop = async () => {};
   // A school that cannot start, or not stop, ends the process with the reason.
   process.on('message', async (asked: Asked) => {
+    if (asked === 'threadTime') {
+      const { user, system } = process.threadCpuUsage();
+      process.send?.((user + system) / 1000);
+      return;
+    }
     if (asked === 'stop') {
       await stop();
       process.stdout.write(`${ENDED}\n`);

@@ -31,8 +31,9 @@ export function cleanJpeg(bytes: Uint8Array) {
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
-    // Any number of fill bytes may stand before a marker.
+    // Fill bytes may stand before a marker.
     if (marker === 0xff) {
+      if (++pieces > MOST_PIECES) return undefined;
       at += 1;
       continue;
     }

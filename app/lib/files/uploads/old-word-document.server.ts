@@ -50,8 +50,10 @@ function isEncryptedDocument(bytes: Buffer, entry: number): boolean {
 /** Where the directory entry of this name begins. Entries begin at multiples of their size. */
 function findEntry(bytes: Buffer, name: string): number | undefined {
   const written = Buffer.from(`${name}\0`, 'utf16le');
-  for (let at = bytes.indexOf(written); at !== -1; at = bytes.indexOf(written, at + 2)) {
-    if (at % ENTRY_SIZE === 0 && at + ENTRY_SIZE <= bytes.length) return at;
+  for (let at = 0; at + ENTRY_SIZE <= bytes.length; at += ENTRY_SIZE) {
+    if (bytes[at] === written[0] && written.equals(bytes.subarray(at, at + written.length))) {
+      return at;
+    }
   }
   return undefined;
 }

@@ -1,0 +1,195 @@
+import type { SchoolOfEverything } from '../clients/school-of-everything.ts';
+import { samplePng } from '../samples/document-forms.ts';
+import { sampleAnswers } from '../samples/sample-answers.ts';
+import { smallJpeg } from '../samples/sample-pictures.ts';
+
+/** What an address takes: fields with words, lists and numbers, and perhaps a file. */
+export interface Taken {
+  /** As `app/routes.ts` writes it. */
+  pattern: string;
+  /** Behind it, where the address says what is asked for. */
+  query?: string;
+  method?: 'PUT' | 'DELETE';
+  kind: 'json' | 'form' | 'multipart';
+  sample: Record<string, unknown>;
+  file?: { field: string; bytes: Uint8Array; name: string };
+}
+
+const letter = { subject: 'About your application', text: 'Good day.\n\nPlease call us.' };
+const nobody = '0192d3f0-6a01-7cc3-9c7a-5a3b1f0e9d11';
+const json = (pattern: string, ...samples: Taken['sample'][]): Taken[] =>
+  samples.map((sample) => ({ pattern, kind: 'json' as const, sample }));
+const form = (pattern: string, ...samples: Taken['sample'][]): Taken[] =>
+  samples.map((sample) => ({ pattern, kind: 'form' as const, sample }));
+
+/**
+ * What every address takes that is not in `odd-bodies.ts`: of the links in mails, of accounts, portal and desk. None of
+ * it ends a session or takes a record away.
+ */
+export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken[] {
+  const ofApplication = (last: string, ...samples: Taken['sample'][]) =>
+    json(`/api/staff/enrollment-applications/:reference/${last}`, ...samples);
+  const ofGuardian = (last: string, ...samples: Taken['sample'][]) =>
+    json(`/api/portal/applications/:reference/${last}`, ...samples);
+  const email = 'ruth@mail.example';
+  const picture = { pass, paper: 'birth-record', size: '9', sha256: '0'.repeat(64) };
+  const photograph = { field: 'photograph', bytes: smallJpeg, name: 'a.jpg' };
+  const document = { title: 'Uniform', summary: 'What to wear', publishedFrom: '2026-01-05' };
+  const documentFile = { field: 'file', bytes: samplePng, name: 'a.png' };
+  return [
+    ...form('/enrollment/which-class', { bornOn: '2020-05-14' }),
+    ...form('/newsletter/confirm', { token: 'a' }),
+    ...form('/newsletter/unsubscribe', { token: 'a' }),
+    ...form('/portal/stop-erasure', { token: 'a' }),
+    ...form('/stop-change', { token: 'a' }),
+    ...form('/account/link', { token: 'a', type: 'recovery' }),
+    ...form('/messages/answer', { token: 'a', words: 'Thank you', after: '' }),
+    ...form(
+      '/offer',
+      { token: 'a', words: 'May we come?', after: '' },
+      { token: 'a', to: 'accepted' },
+    ),
+    {
+      ...{ pattern: '/status/papers', kind: 'multipart', file: photograph },
+      sample: { pass, paper: 'birth-record', way: '' },
+    },
+    {
+      ...{ pattern: '/api/paper-pictures', kind: 'multipart' },
+      sample: { ...picture, number: '0', pieceSha256: '0'.repeat(64) },
+      file: { field: 'bytes', bytes: smallJpeg, name: 'piece' },
+    },
+    ...json('/api/cleared-devices', {}),
+    ...json('/api/ended-sessions', { session: nobody }),
+    ...json('/api/*', { words: 'a' }),
+
+    ...json('/auth/v1/signup', { email, password: 'three goats', data: { name: 'Ruth' } }),
+    {
+      ...{ pattern: '/auth/v1/token', query: '?grant_type=password', kind: 'json' },
+      sample: { email, password: 'three goats' },
+    },
+    {
+      ...{ pattern: '/auth/v1/token', query: '?grant_type=refresh_token', kind: 'json' },
+      sample: { refresh_token: 'a' },
+    },
+    ...json('/auth/v1/recover', { email }),
+    ...json('/auth/v1/resend', { type: 'signup', email }),
+    ...json('/auth/v1/verify', { type: 'recovery', token_hash: 'a', email }),
+    ...json('/auth/v1/*', { words: 'a' }),
+    {
+      ...{ pattern: '/auth/v1/user', method: 'PUT', kind: 'json' },
+      sample: { password: 'four goats on it', current_password: 'a', data: { name: 'Ruth' } },
+    },
+    ...json('/auth/v1/recovery-codes', {}),
+    ...json('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Phone', issuer: 'School' }),
+    { pattern: '/auth/v1/factors/:factorId', method: 'DELETE', kind: 'json', sample: {} },
+    ...json('/auth/v1/password-confirmation', { password: 'a' }),
+    ...json('/auth/v1/factors/:factorId/challenge', {}),
+    ...json('/auth/v1/factors/:factorId/verify', { challenge_id: nobody, code: '123456' }),
+    { pattern: '/auth/v1/logout', query: '?scope=a', kind: 'json', sample: {} },
+
+    ...json('/api/portal/links', { code: 'AAAA-AAAA' }),
+    ...ofGuardian('status', { to: 'withdrawn', seen: 'offered' }),
+    ...ofGuardian('contact-details', { version: 1, details: { parent1Phone: '+260 97 1' } }),
+    ...ofGuardian('messages', { words: 'Thank you', after: '' }),
+    ...ofGuardian('invitation', {}),
+    ...ofGuardian('erasure', { reference: 'EN-AAAA-AAAA', password: 'a' }),
+    ...ofGuardian('papers', { paper: 'birth-record', way: 'bring', seen: null }),
+
+    ...json('/api/staff/account', { name: 'Ruth Banda' }),
+    ...json('/api/staff/search', { typed: 'Ruth Banda' }),
+    ...json('/api/staff/families/:reference', {
+      ...{ reference: 'EN-AAAA-AAAA', of: 'one', subjects: ['EN-AAAA-AAAA'] },
+    }),
+    ...json('/api/staff/families/:reference', {
+      ...{ reference: application, of: 'one', subjects: ['EN-AAAA-AAAA'] },
+    }),
+    ...json('/api/staff/enrollment-moves', {
+      ...{ to: 'rejected', letter, reason: 'Full' },
+      applications: [{ reference: 'EN-AAAA-AAAA', version: 1 }],
+    }),
+    ...json('/api/staff/enrollment-places', {
+      ...{ year: '2027', grade: 'Grade 1', version: 0, places: 20 },
+    }),
+    ...json('/api/staff/enrollment-waiting-list', {
+      ...{ reference: 'EN-AAAA-AAAA', passing: 'EN-AAAA-AAAA', direction: 'up', reason: 'Twin' },
+    }),
+    ...json('/api/staff/enrollment-paper-forms', { ...sampleAnswers, consentOnPaper: true }),
+    ...json('/api/staff/enrollment-ready-texts', { title: 'Report', words: 'Please bring it.' }),
+    ...json('/api/staff/enrollment-ready-texts/:id', {
+      ...{ change: 'save', version: 1, title: 'Report', words: 'Please bring it.' },
+    }),
+    ...json('/api/staff/enrollment-alike', sampleAnswers),
+    ...json('/api/staff/enrollment-belonging', {
+      ...{ reference: application, other: 'EN-AAAA-AAAA', decision: 'notSame', seen: null },
+    }),
+    ...ofApplication('requests', {
+      ...{ change: 'ask', things: ['Report of Grade 3'], papers: ['birth-record'] },
+      words: 'Please bring it.',
+    }),
+    ...ofApplication('corrections', {
+      ...{ version: 1, question: 'additionalInfo', answer: 'None', reason: 'Said so' },
+    }),
+    ...ofApplication('invitations', { guardian: 1 }),
+    ...ofApplication('moves', { to: 'rejected', letter, reason: 'Full', version: 99 }),
+    ...ofApplication('undo', { version: 99 }),
+    ...ofApplication('papers', {
+      ...{ paper: 'birth-record', way: 'unreadable', pictureId: null, words: 'It is dark' },
+    }),
+    ...ofApplication('assignment', { version: 99, accountId: nobody }),
+    ...ofApplication('notes', { text: 'Called the family.' }),
+    ...ofApplication('access-codes', {}),
+    ...ofApplication('barred', {
+      ...{ change: 'write', mayKnow: 'nothing', mayCollect: false, since: '2026-11-02' },
+      who: { is: 'other', name: 'A Banda', email: 'a@mail.example', phone: '097 1' },
+      ...{ reason: 'A court says so', paper: 'Order of 2 November' },
+    }),
+    ...ofApplication('reset-second-factor', { accountId: nobody, identified: 'a' }),
+    ...json(
+      '/api/staff/messages/:reference',
+      { change: 'status', version: 99, to: 'answered' },
+      { change: 'reply', version: 99, letter },
+    ),
+    ...json(
+      '/api/staff/parent-forms/:reference',
+      { change: 'status', version: 99, to: 'a' },
+      { change: 'letter', version: 99, letter },
+    ),
+    ...json('/api/staff/meal-payments/:reference', {
+      ...{ change: 'notFound', version: 99, reason: 'No such payment' },
+    }),
+    ...json('/api/staff/mail/:id', {}),
+    ...json('/api/staff/job-applications', { id: 'art', version: 1, isClosed: true }),
+    ...json(
+      '/api/staff/job-applications/:reference',
+      { change: 'move', version: 99, to: 'rejected', letter },
+      { change: 'addNote', words: 'Called.' },
+      { change: 'removeNote', id: nobody },
+    ),
+    ...json('/api/staff/content/:part', {
+      ...{ change: 'publish', version: 99 },
+      value: [{ title: 'A day', date: '2026-11-01', text: 'We met.' }],
+    }),
+    ...json('/api/staff/newsletters', { letter }),
+    ...json('/api/staff/newsletters/:id', { change: 'save', version: 1, letter }),
+    {
+      ...{ pattern: '/api/staff/documents', kind: 'multipart', file: documentFile },
+      sample: { id: nobody, ...document },
+    },
+    ...json('/api/staff/documents/:id', { change: 'save', version: 1, ...document, place: 1 }),
+    {
+      ...{ pattern: '/api/staff/documents/:id/file', kind: 'multipart', file: documentFile },
+      sample: { version: '1' },
+    },
+    {
+      ...{ pattern: '/api/staff/content-photographs', kind: 'multipart', file: documentFile },
+      sample: { kind: 'portrait' },
+    },
+    ...json('/api/staff/held-erasing', { change: 'goOn', day: '2026-11-23', records: 999_999 }),
+    ...json('/api/staff/content-doubts', { change: 'dismiss', key: 'a' }),
+    ...json(
+      '/api/staff/people',
+      { change: 'invite', email, name: 'Ruth Banda', roles: ['editor'] },
+      { change: 'setName', accountId: nobody, name: 'Ruth Banda' },
+    ),
+  ];
+}
