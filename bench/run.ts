@@ -18,6 +18,7 @@ import { measureSlowLine } from './slow-line.ts';
 import { measureStalls } from './stalls.ts';
 import { measureStart } from './start-and-rest.ts';
 import { measureSubmissions } from './submissions.ts';
+import { measureThreadTime } from './thread-time.ts';
 
 /**
  * Everything, or only the parts that are named: `npm run bench -- bytes submissions`. What is compared runs side by
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
   'flaky-network': measureFlakyNetwork,
   'paper-photographs': measurePaperPhotographs,
   'sign-in-flood': measureSignInFlood,
+  'thread-time': measureThreadTime,
   'slow-line': measureSlowLine,
   lighthouse: measureLighthouse,
   'odd-bodies': measureOddBodies,

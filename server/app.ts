@@ -31,6 +31,7 @@ import { isCrossSite } from './http/csrf.ts';
 import { withoutSharedNonce } from './http/hashes-for-nonce.ts';
 import { notFoundForPeople } from './http/not-found.ts';
 import { PageCache, publicLifetime } from './http/page-cache.ts';
+import { limitPublicPosts } from './http/public-posts.ts';
 import { readablePath } from './http/readable-path.ts';
 import { limitBody } from './http/request-body.ts';
 import { requestLog } from './http/request-log.ts';
@@ -86,6 +87,7 @@ export function createSchoolServer(
     if (isCrossSite(c.req.raw, context.publicUrl)) return crossSite();
     return next();
   });
+  app.use(limitPublicPosts(find, (c: HttpContext) => senderOf(c, context)));
   app.use('/api/*', async (c, next) => {
     await next();
     c.header(BUILD_HEADER, build.assets.version);

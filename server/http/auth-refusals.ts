@@ -8,6 +8,7 @@ const codes: Record<number, AuthRefusalCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'too_large',
+  429: 'over_request_rate_limit',
   500: 'unexpected_failure',
 };
 
@@ -18,7 +19,9 @@ export const authRefusals: MiddlewareHandler = async (c, next) => {
   const code = codes[c.res.status];
   if (!code || c.res.headers.get('Content-Type') !== 'application/problem+json') return;
   const allow = c.res.headers.get('Allow');
-  const answer = refusalAnswer(refuse(code).refusal);
+  const retryAfter = c.res.headers.get('Retry-After');
+  const wait = retryAfter ? { retryAfterSeconds: Number(retryAfter) } : {};
+  const answer = refusalAnswer(refuse(code, wait).refusal);
   if (allow) answer.headers.set('Allow', allow);
   // Hono lets the headers of an answer that is replaced win over the new ones, so there must be none.
   c.res = undefined;
