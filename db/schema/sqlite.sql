@@ -476,10 +476,8 @@ CREATE TABLE "one_time_tokens" (
   "kind" text not null,
   "token_hash" text not null unique,
   "email" text not null,
-  "password_hash" text,
   "created_at" text not null,
-  "expires_at" text not null,
-  "user_metadata" text
+  "expires_at" text not null
 );
 CREATE INDEX "one_time_tokens_by_account" on "one_time_tokens" ("account_id", "kind");
 CREATE TABLE "opening_statuses" (

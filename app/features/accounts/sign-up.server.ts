@@ -59,17 +59,17 @@ async function writeAccount(
   account: AccountRow,
   redirectTo: string | undefined,
 ): Promise<void> {
-  const { email, password_hash, user_metadata, updated_at } = account;
+  const { email, updated_at } = account;
   const known = await findAccount(transaction, 'email', email);
   // Who was invited to the desk comes in by the invitation, never by a password that anybody may have chosen.
   if (known && (known.email_confirmed_at || (await isInvited(transaction, known.id)))) {
     return queueLetter(transaction, services, 'knownAddress', email);
   }
   if (known) {
-    // Two sign-ups may be two people: each link brings what its own one said, and the account itself knows no password.
+    // Two sign-ups may be two people: nothing of either counts, and who proves the address sets the password anew.
     await transaction
       .updateTable('accounts')
-      .set({ password_hash: null, updated_at })
+      .set({ password_hash: null, user_metadata: '{}', updated_at })
       .where('id', '=', known.id)
       .execute();
   } else {
@@ -79,8 +79,6 @@ async function writeAccount(
     kind: 'signup',
     account: known ?? account,
     email,
-    passwordHash: password_hash,
-    metadata: user_metadata,
     redirectTo,
   });
 }

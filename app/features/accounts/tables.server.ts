@@ -16,10 +16,6 @@ declare module '#lib/store/store.server.ts' {
       token_hash: string;
       /** The address that the link was sent to. */
       email: string;
-      /** Of a sign-up: the password that was chosen then, so that the owner's own link sets the owner's own. */
-      password_hash: string | null;
-      /** Of a sign-up: what was said about oneself then, as JSON. */
-      user_metadata: string | null;
       created_at: string;
       expires_at: string;
     };

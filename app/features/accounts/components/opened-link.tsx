@@ -35,11 +35,14 @@ export const linkWords = {
   },
 } as const;
 
+const CHOOSE_ANEW =
+  'An account was opened with your email address more than once, maybe not only by you. Press the button, then choose a password. Those that were chosen before do not count.';
+
 /** One button for the link of a mail: only the press does something. */
 export function OpenedLinkForm({ link }: { link: OpenedLink }) {
   const { session } = useAuth();
   const navigate = useNavigate();
-  const { kind, token, email, accountId } = link;
+  const { kind, token, email, accountId, setsPassword } = link;
   const words = linkWords[kind];
   const isOther = session !== null && session.user.id !== accountId;
 
@@ -71,14 +74,14 @@ export function OpenedLinkForm({ link }: { link: OpenedLink }) {
         button={words.button}
         busy="One moment..."
         send={send}
-        needsScript={words.done === undefined}
+        needsScript={setsPassword}
       >
         {() => (
           <>
             <p>
               For <b>{email}</b>
             </p>
-            <p>{words.text}</p>
+            <p>{kind === 'signup' && setsPassword ? CHOOSE_ANEW : words.text}</p>
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="type" value={kind} />
           </>

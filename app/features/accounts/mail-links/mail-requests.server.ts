@@ -38,13 +38,8 @@ export function resend(
     const { redirectTo } = request;
     if (request.type === 'signup') {
       if (account.email_confirmed_at) return;
-      const { email, password_hash: passwordHash, user_metadata: metadata } = account;
-      // Several have signed up with it (sign-up.server.ts); who reads there sets the password, on the page for that.
-      if (!passwordHash) {
-        return mailLink(transaction, services, { kind: 'recovery', account, email });
-      }
-      const link = { kind: 'signup', account, email, passwordHash, metadata, redirectTo } as const;
-      return mailLink(transaction, services, link);
+      const { email } = account;
+      return mailLink(transaction, services, { kind: 'signup', account, email, redirectTo });
     }
     if (!account.new_email) return;
     await mailNewAddress(transaction, services, account, account.new_email, redirectTo);

@@ -16,7 +16,7 @@ const linkLifetimeMs: Record<OneTimeKind, number> = {
 };
 
 /** Where a link leads once it has been opened. */
-const landings: Record<OneTimeKind, string> = {
+export const landings: Record<OneTimeKind, string> = {
   signup: '/portal',
   recovery: '/new-password',
   email_change: '/account',
@@ -32,8 +32,6 @@ interface NewLink {
   kind: OneTimeKind;
   account: Pick<AccountRow, 'id'>;
   email: string;
-  passwordHash?: string | null;
-  metadata?: string;
   redirectTo?: string | undefined;
   /** In the place of the number that its kind has. */
   openAtOnce?: number | undefined;
@@ -41,7 +39,7 @@ interface NewLink {
 
 /**
  * How many links of a kind are good at one time. Anybody may ask for a new password in another's name: the owner's own
- * mail stays good beside the next two. Of sign-ups each has a password and metadata of its own.
+ * mail stays good beside the next two. Of several sign-ups every link leads to a new password.
  */
 const openAtOnce: Record<OneTimeKind, number> = {
   signup: Number.POSITIVE_INFINITY,
@@ -57,7 +55,7 @@ const openAtOnce: Record<OneTimeKind, number> = {
 export async function issueLink(
   transaction: WriteTransaction,
   { publicUrl, clock }: { publicUrl: string; clock: Clock },
-  { kind, account, email, passwordHash = null, metadata, redirectTo, ...more }: NewLink,
+  { kind, account, email, redirectTo, ...more }: NewLink,
 ): Promise<string> {
   const now = clock.now();
   await dropOlderLinks(transaction, account.id, kind, more.openAtOnce ?? openAtOnce[kind]);
@@ -70,8 +68,6 @@ export async function issueLink(
       kind,
       token_hash: hashToken(token),
       email,
-      password_hash: passwordHash,
-      user_metadata: metadata ?? null,
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + linkLifetimeMs[kind]).toISOString(),
     })

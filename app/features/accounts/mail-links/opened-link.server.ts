@@ -3,8 +3,8 @@ import type { AccountServices } from '../account-services.server.ts';
 import { type AuthOutcome, refuse } from '../protocol/auth-refusal.ts';
 import { verifySchema } from '../protocol/auth-schemas.ts';
 import type { OneTimeKind } from '../tables.server.ts';
-import { landingOf } from './one-time-links.server.ts';
-import { confirmByLink, findLink } from './verify-link.server.ts';
+import { landingOf, landings } from './one-time-links.server.ts';
+import { confirmByLink, findLink, setsPassword } from './verify-link.server.ts';
 
 /** A mail's link as its page shows it before the button is pressed. */
 export interface OpenedLink {
@@ -13,6 +13,8 @@ export interface OpenedLink {
   /** The address that the mail went to. */
   email: string;
   accountId: string;
+  /** Whether a password is chosen after the press, in place of whatever was chosen before. */
+  setsPassword: boolean;
   /** Where to go afterwards: a path of this site. */
   next: string;
 }
@@ -28,7 +30,10 @@ export async function lookAtLink(
   const found = await findLink(store.read, parsed.output, clock.now());
   if (!found) return undefined;
   const { email, account_id: accountId } = found;
-  return { kind, token, email, accountId, next: landingOf(kind, said.get('next'), publicUrl) };
+  const isAnew = await setsPassword(store.read, kind, accountId);
+  const next =
+    kind === 'signup' && isAnew ? landings.recovery : landingOf(kind, said.get('next'), publicUrl);
+  return { kind, token, email, accountId, setsPassword: isAnew, next };
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type WriteTransaction,
 } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
-import { type AuthUser, holdAccount, presentUser } from '../auth-user.server.ts';
+import { type AuthUser, findAccount, holdAccount, presentUser } from '../auth-user.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import { rememberSender } from '../sessions/known-senders.server.ts';
@@ -46,14 +46,28 @@ export async function verifyLink(
   return user ? done(user) : refuse('otp_expired');
 }
 
-/** Takes the token of a link that confirms an address, and signs nobody in; every other kind stays as it is. */
-export function confirmByLink(
+/** Takes the token of a link that confirms an address, and signs nobody in; one that sets a password stays as it is. */
+export async function confirmByLink(
   services: AccountServices,
   link: LinkToken,
 ): Promise<AuthOutcome<OneTimeKind>> {
-  const { kind } = link;
-  if (kind !== 'signup' && kind !== 'email_change') return Promise.resolve(refuse('otp_expired'));
-  return take(services, link, async () => kind);
+  const { read } = services.store;
+  const found = await findLink(read, link, services.clock.now());
+  if (!found || (await setsPassword(read, link.kind, found.account_id))) {
+    return refuse('otp_expired');
+  }
+  return take(services, link, async () => link.kind);
+}
+
+/** Whether a link leads to setting a password; that of a sign-up does where several have signed up with its address. */
+export async function setsPassword(
+  read: ReadStore,
+  kind: OneTimeKind,
+  accountId: string,
+): Promise<boolean> {
+  if (kind !== 'signup') return kind !== 'email_change';
+  const account = await findAccount(read, 'id', accountId);
+  return account?.password_hash === null;
 }
 
 async function take<Taken>(
@@ -127,11 +141,7 @@ async function takeLink(
     ? {}
     : { password_hash: null, user_metadata: '{}' };
   const changes = {
-    signup: {
-      email_confirmed_at: at,
-      password_hash: taken.password_hash,
-      ...(taken.user_metadata !== null && { user_metadata: taken.user_metadata }),
-    },
+    signup: { email_confirmed_at: at },
     recovery: { email_confirmed_at: at, ...ownPassword },
     invite: { email_confirmed_at: at, ...ownPassword, password_hash: null, new_email: null },
     email_change: { email: taken.email, email_confirmed_at: at, new_email: null },
