@@ -49,6 +49,7 @@ const pages: RouteConfigEntry[] = [
 
   // For guardians and staff with an account
   route('portal/stop-erasure', 'routes/portal/stop-erasure.tsx'),
+  route('portal/confirm-address', 'routes/portal/confirm-address.tsx'),
   route('stop-change', 'routes/public/stop-change.tsx'),
   layout('routes/account/frame.tsx', [
     route('sign-in', 'routes/account/sign-in.tsx'),

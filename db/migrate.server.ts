@@ -64,7 +64,7 @@ import * as clockReadings from './migrations/0068-clock-readings.ts';
 import * as stateOfTheData from './migrations/0069-state-of-the-data.ts';
 import * as barred from './migrations/0070-barred.ts';
 import * as guardedContent from './migrations/0072-guarded-content.ts';
-import * as signUpsByTheirAccount from './migrations/0073-sign-ups-by-their-account.ts';
+import * as provenAddresses from './migrations/0073-proven-addresses.ts';
 import * as gradesOfFees from './migrations/0079-grades-of-fees.ts';
 
 const migrations: Record<string, Migration> = {
@@ -129,7 +129,7 @@ const migrations: Record<string, Migration> = {
   '0069-state-of-the-data': stateOfTheData,
   '0070-barred': barred,
   '0072-guarded-content': guardedContent,
-  '0073-sign-ups-by-their-account': signUpsByTheirAccount,
+  '0073-proven-addresses': provenAddresses,
   '0079-grades-of-fees': gradesOfFees,
 };
 

@@ -50,7 +50,7 @@ export async function readPostedLink(request: Request): Promise<URLSearchParams>
 /** Where links of mails lead, each with a cookie of its own. */
 const OPENED_BY_LINKS = [
   ...['/account/link', '/messages/answer', '/newsletter/confirm', '/newsletter/unsubscribe'],
-  ...['/offer', '/portal/stop-erasure', '/stop-change'],
+  ...['/offer', '/portal/confirm-address', '/portal/stop-erasure', '/stop-change'],
 ];
 
 /** What takes every opened link from a device that is cleared. */

@@ -176,7 +176,8 @@ CREATE TABLE "enrollment_applications" (
   "same_child_as" text,
   "parent1_letters" integer default 1 not null,
   "parent2_letters" integer default 1 not null,
-  "parent2_confirmed_email" text default '' not null
+  "parent2_confirmed_email" text default '' not null,
+  "parent1_confirmed_email" text default '' not null
 );
 CREATE INDEX "enrollment_applications_by_assigned" on "enrollment_applications" (assigned_to, status)
       where assigned_to is not null;

@@ -57,6 +57,7 @@ describe('a post comes from us or from no browser', () => {
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
     '/portal/stop-erasure',
+    '/portal/confirm-address',
     '/stop-change',
     '/messages/answer',
   ])('%s is where links from mails lead, and their token speaks for itself', (path) => {

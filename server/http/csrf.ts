@@ -8,6 +8,7 @@ const carryTheirToken = new Set([
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/portal/stop-erasure',
+  '/portal/confirm-address',
   '/stop-change',
   '/messages/answer',
 ]);

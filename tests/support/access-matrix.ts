@@ -37,7 +37,14 @@ export const audiences: Record<string, Audience> = {
         '/newsletter/unsubscribe',
         '/*',
       ],
-      ...['/portal/stop-erasure', '/stop-change', '/account/link', '/messages/answer', '/offer'],
+      ...[
+        '/portal/stop-erasure',
+        '/portal/confirm-address',
+        '/stop-change',
+        '/account/link',
+        '/messages/answer',
+        '/offer',
+      ],
     ],
   },
   'everybody: what the forms send': {

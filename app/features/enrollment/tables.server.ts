@@ -64,7 +64,8 @@ export interface EnrollmentApplicationRow extends AnswerColumns {
   /** 1 while the guardian wants letters. */
   parent1_letters: number;
   parent2_letters: number;
-  /** The address of the second guardian that the office has confirmed by inviting it; else empty. */
+  /** The address of each guardian that counts as theirs: as the applicant sent it, confirmed by mail or by the office. */
+  parent1_confirmed_email: string;
   parent2_confirmed_email: string;
 }
 

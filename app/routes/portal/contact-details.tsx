@@ -4,7 +4,9 @@ import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
+import { PasswordField } from '#features/accounts/components/password-field.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import { UsernameForManagers } from '#features/accounts/components/username-for-managers.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { findTyped, forgetText, keepTyped, keptInPortal } from '#requests/kept-text.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -38,12 +40,20 @@ export default function ContactDetails({ loaderData }: Route.ComponentProps) {
         <Link to={`/portal/applications/${loaderData.reference}`}>Back to the application</Link>
       }
     >
-      <SignedIn>{() => <ContactForm application={loaderData} />}</SignedIn>
+      <SignedIn>
+        {({ user }) => <ContactForm application={loaderData} email={user.email ?? ''} />}
+      </SignedIn>
     </AccountPage>
   );
 }
 
-function ContactForm({ application }: { application: ApplicationForGuardian }) {
+function ContactForm({
+  application,
+  email,
+}: {
+  application: ApplicationForGuardian;
+  email: string;
+}) {
   const { reference, version, contact } = application;
   const keptAs = keptInPortal(`${reference} contact details`);
   const before: Record<string, string> = {
@@ -65,6 +75,9 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
     field: field.replace(/^details\./, ''),
     message,
   }));
+  const passwordError = errors.find(({ field }) => field === 'password')?.message;
+  const [isAskedAgain, setIsAskedAgain] = useState(false);
+  if (passwordError && !isAskedAgain) setIsAskedAgain(true);
   const groups = [...new Set(contact.map(({ group }) => group))];
   function change(name: string, text: string) {
     const newer = newOf({ ...changed, [name]: text });
@@ -83,7 +96,9 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
         event.preventDefault();
         const { [LETTERS]: letters, ...details } = typed;
         const wantsLetters = letters && letters === 'true';
-        send({ version, details, wantsLetters }, SAVED, () => {
+        // Never kept on the device with the rest, so the form does not hold it either.
+        const password = new FormData(event.currentTarget).get('password') || undefined;
+        send({ version, details, wantsLetters, password }, SAVED, () => {
           forgetText(keptAs);
           navigate(`/portal/applications/${reference}`);
         });
@@ -132,6 +147,20 @@ function ContactForm({ application }: { application: ApplicationForGuardian }) {
           </p>
         </fieldset>
       )}
+      {isAskedAgain && (
+        <>
+          <p className="note">
+            You signed in some time ago. Another email address needs your password once more, so
+            that nobody who finds your phone can give us theirs.
+          </p>
+          <UsernameForManagers email={email} />
+          <PasswordField label="Your password" error={passwordError} />
+        </>
+      )}
+      <p className="hint">
+        Another email address gets a mail with a button to confirm it. Until it is pressed, our
+        letters to it have no link that opens the application.
+      </p>
       <p className="hint">
         You see and change your own phone number and address here. Those of another parent or
         guardian are theirs alone.

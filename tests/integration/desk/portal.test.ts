@@ -407,6 +407,31 @@ for (const kind of storeKinds) {
       expect(mails.join()).toContain('guardian-correction-notice');
     });
 
+    test('another address asks for the password once more, a phone number does not', async () => {
+      const { guardian, reference } = await newFamily();
+      await database.rows(
+        `update sessions set methods = '[{"method":"password","timestamp":1}]' where account_id = '${guardian.accountId}'`,
+      );
+      const { contact } = await see(guardian, reference);
+      const own = Object.fromEntries(
+        (contact as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
+      );
+      const save = (version: number, changed: object, password?: string) =>
+        guardian.post(at(reference, 'contact-details'), {
+          ...{ version, details: { ...own, ...changed }, password },
+        });
+      expect((await save(1, { parent1Phone: '+260 97 333 3333' })).status).toBe(200);
+      const changed = { parent1Phone: '+260 97 333 3333', parent1Email: 'mine@mail.example' };
+      await expectProblem(await save(2, changed), 422, 'password');
+      await expectProblem(await save(2, changed, ''), 422, 'password');
+      await expectProblem(await save(2, changed, 'not my password'), 422, 'password');
+      expect((await see(guardian, reference)).version).toBe(2);
+      expect((await save(2, changed, PASSWORD)).status).toBe(200);
+      expect(await mailsAbout(reference)).toContain(
+        'guardian-confirm-address to mine@mail.example',
+      );
+    });
+
     test('what the office puts right in the same moment stays, whatever version the phone names', async () => {
       const { guardian, reference } = await newFamily();
       const clerk = await openStaffAccount(school, database.rows, 'admissions');

@@ -26,6 +26,7 @@ const asFilledIn = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/portal/stop-erasure',
+  '/portal/confirm-address',
   '/stop-change',
   '/messages/answer',
 ];

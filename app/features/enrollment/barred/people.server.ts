@@ -50,7 +50,8 @@ async function listForms(read: ReadStore, reference: string) {
     .select(['id', 'reference', 'student_first_name', 'grade_level'])
     .select(['parent1_first_name', 'parent1_last_name', 'parent1_email', 'parent1_letters'])
     .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_letters'])
-    .select(['parent1_phone', 'parent2_phone', 'parent2_confirmed_email'])
+    .select(['parent1_phone', 'parent2_phone'])
+    .select(['parent1_confirmed_email', 'parent2_confirmed_email'])
     .orderBy('submitted_at')
     .execute();
   const isOwn = (form: { reference: string }) => Number(form.reference === reference);

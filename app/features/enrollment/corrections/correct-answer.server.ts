@@ -65,7 +65,11 @@ export function correctAnswer(
           ...{ corrected_by: staff.email, corrected_at: now.toISOString() },
         })
         .execute();
-      const set = columnsOf({ [asked.question]: after });
+      const set = {
+        ...columnsOf({ [asked.question]: after }),
+        // Whoever corrects it has spoken with the family.
+        ...(asked.question === 'parent1Email' && { parent1_confirmed_email: after }),
+      };
       await forgetSearchWords(transaction, [row.id]);
       await addSearchWords(transaction, 'EN', row.id, applicationWords({ ...row, ...set }));
       await tellGuardians(work, services);

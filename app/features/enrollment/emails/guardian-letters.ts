@@ -96,6 +96,23 @@ export function correctionReceipt({ reference }: About): KindOfLetter {
   };
 }
 
+/** To a new address alone: nothing opens with it before its reader has pressed the button of the page. */
+export function confirmAddressLetter(reference: string, link: string): KindOfLetter {
+  return {
+    kind: 'guardian-confirm-address',
+    reference,
+    subject: `Confirm your email address: ${reference}`,
+    heading: 'Confirm your email address',
+    parts: [
+      'Somebody, most likely you, gave us this address in the parent portal, for letters about an application at our school. Open this page and press the button there.',
+      { label: 'Confirm my email address', href: link },
+      'The link works once and for 30 days. Until you have pressed the button, our mails to this address have no access code and no link that opens the application.',
+      { name: 'Your reference', code: reference },
+      'You know nothing of this? Then somebody gave us your address by mistake. Do nothing, and delete this mail.',
+    ],
+  };
+}
+
 export function correctionNotice(reference: string): KindOfLetter {
   return officeLetter(
     'guardian-correction-notice',

@@ -7,6 +7,7 @@ import type { AnswerName } from '../form/limits.ts';
 import { answerSchema } from '../form/schema.ts';
 import { answerOf, answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { applicationWords } from '../intake/search-words.ts';
+import { askToConfirm } from './confirm-address.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import { type GuardianServices, tellEveryGuardian, tellOffice } from './guardian-mail.server.ts';
 import type { ContactChange } from './guardian-tables.server.ts';
@@ -46,6 +47,11 @@ export function contactSchema({ own }: Pick<OwnSide, 'own'>) {
   );
 }
 
+/** Whether somebody gives the school another address to write to, which asks for a fresh sign-in. */
+export function changesAddress({ row }: Pick<OwnSide, 'row'>, details: ContactDetails): boolean {
+  return changesIn(answersOfRow(row), details).some(({ field }) => field.endsWith('Email'));
+}
+
 type ContactDetails = Partial<Record<ContactName, string>>;
 interface Correction {
   version: number;
@@ -61,7 +67,7 @@ type CorrectionResult = { outcome: 'done' } | { outcome: 'changedMeanwhile' };
  * it, and the office hears of it.
  */
 export async function correctContactDetails(
-  services: GuardianServices,
+  services: GuardianServices & { secret: string },
   guardian: Guardian,
   { version, details, wantsLetters }: Correction,
 ): Promise<CorrectionResult> {
@@ -90,6 +96,7 @@ export async function correctContactDetails(
     const { reference } = guardian;
     await recordGuardianAct(transaction, guardian, { act: 'corrected', changes }, now);
     const before = { applicationId: row.id, email: row[`parent${own ?? 1}_email`] };
+    if (own) await askToConfirm(transaction, services, { guardian, own, row: changed });
     await tellEveryGuardian(transaction, services, reference, correctionReceipt, before);
     await tellOffice(transaction, services, correctionNotice(reference));
     return { outcome: 'done' };

@@ -9,6 +9,7 @@ export const actWords = {
   declined: 'Declined the place',
   withdrawn: 'Withdrew the application',
   corrected: 'Corrected contact details',
+  confirmedAddress: 'Confirmed the new email address',
   invited: 'Asked us to invite the other parent or guardian',
   exported: 'Downloaded the data',
   askedToErase: 'Asks to erase the data',

@@ -34,7 +34,7 @@ export function inviteFromDesk(
     await invite(transaction, services, { reference, to, code });
     return {
       // From now on mails to this address may open the application (docs/decisions/0056).
-      ...(guardian === 2 && { set: { parent2_confirmed_email: to } }),
+      set: { [`parent${guardian}_confirmed_email`]: to },
       did: [{ act: 'sent', detail: 'an invitation to the portal' }],
     };
   });

@@ -18,7 +18,8 @@ export interface GuardianReceiver extends Receiver {
  * address once; where the office has said that several forms are of one child, those of the others too. The child is
  * named only where the address is that of an account which follows one of them: its owner has shown both a code of the
  * school and that the mailbox is theirs (docs/decisions/0056). The second guardian's address was
- * typed by somebody else: until such an account has it or the office confirms it, it opens nothing. Whoever is told
+ * typed by somebody else, and one that was changed in the portal by whoever held the phone: until such an account has
+ * it, it is confirmed by mail or the office confirms it, it opens nothing. Whoever is told
  * nothing of the child is not among them, and whoever gets letters only opens nothing (docs/decisions/0078).
  */
 export async function findReceivers(
@@ -34,7 +35,7 @@ export async function findReceivers(
   const child = `${own.student_first_name}, ${gradeLevels[own.grade_level as GradeLevel]}`;
   const opens = new Set(
     [
-      ...people.flatMap(({ form }) => [form.parent1_email, form.parent2_confirmed_email]),
+      ...people.flatMap(({ form }) => [form.parent1_confirmed_email, form.parent2_confirmed_email]),
       ...proven,
     ].map(inOneCase),
   );

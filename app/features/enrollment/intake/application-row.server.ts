@@ -24,6 +24,7 @@ export function applicationRow(
     same_child_as: null,
     parent1_letters: 1,
     parent2_letters: 1,
+    parent1_confirmed_email: answers.parent1Email,
     parent2_confirmed_email: '',
   };
 }

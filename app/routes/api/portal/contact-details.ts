@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import {
+  ownPassword,
+  requireFreshSignIn,
+} from '#features/accounts/passwords/require-own-password.server.ts';
+import {
+  changesAddress,
   contactSchema,
   correctContactDetails,
 } from '#features/enrollment/guardians/contact-details.server.ts';
@@ -19,8 +24,12 @@ export const action = guardianRoute(async (school, guardian, { request }) => {
       version: v.pipe(v.number(), v.integer()),
       details: contactSchema(side),
       wantsLetters: v.optional(v.boolean('Say whether you want letters')),
+      password: v.optional(ownPassword),
     }),
   );
+  if (changesAddress(side, correction.details)) {
+    await requireFreshSignIn(request, school, guardian, correction.password);
+  }
   await countGuardianAct(school, guardian);
   const result = await correctContactDetails(school, guardian, correction);
   if (result.outcome === 'done') return personalJson(result);

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { requireOwnPassword } from '#features/accounts/passwords/require-own-password.server.ts';
+import {
+  ownPassword,
+  requireOwnPassword,
+} from '#features/accounts/passwords/require-own-password.server.ts';
 import { eraseAsGuardian } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { eraseOnRequest } from '#features/families/erasure/erase-records.server.ts';
@@ -9,15 +12,9 @@ import { nothingChanged, readBody } from '#requests/read-body.server.ts';
 import { guardianRoute } from './guardian-route.ts';
 
 const TYPE_IT = 'Type the reference of the application';
-const ENTER_PASSWORD = 'Enter your password';
-const LONGEST_TYPED = 1024;
 const bodySchema = v.object({
   reference: v.pipe(v.string(TYPE_IT), v.trim(), v.minLength(1, TYPE_IT)),
-  password: v.pipe(
-    v.string(ENTER_PASSWORD),
-    v.minLength(1, ENTER_PASSWORD),
-    v.maxLength(LONGEST_TYPED, 'Your current password is not right'),
-  ),
+  password: ownPassword,
 });
 
 /** Erases the application, now or later, or asks the office to. Reference and password are typed once more. */

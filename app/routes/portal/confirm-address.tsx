@@ -1,0 +1,45 @@
+import { titled } from '#app/shell/private/private-meta.ts';
+import {
+  confirmAddress,
+  isConfirmable,
+} from '#features/enrollment/guardians/confirm-address.server.ts';
+import { pageHeaders } from '#lib/http/public-page.ts';
+import { lookAtLink, pressLink, takeTokenFromAddress } from '../../shell/opened-link.server.ts';
+import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';
+import type { Route } from './+types/confirm-address.ts';
+
+export const middleware = [takeTokenFromAddress];
+export const loader = lookAtLink(isConfirmable);
+export const action = pressLink(confirmAddress);
+export const headers = pageHeaders;
+export const handle = { isWithoutScript: true };
+export const meta = titled('Confirm your email address');
+
+export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <OpenedLinkPage
+      link={loaderData}
+      pressed={actionData}
+      title="Confirm your email address"
+      question="Press the button if you want our letters about the application at this address. Press it only if you gave us this address yourself."
+      button="Confirm my email address"
+      done={{
+        title: 'Your email address is confirmed',
+        lead: 'Thank you, it worked.',
+        more: (
+          <p>From now on our letters to this address may have links that open the application.</p>
+        ),
+      }}
+      gone={{
+        lead: 'This link no longer works.',
+        more: (
+          <p>
+            The address was confirmed before, or the application has another one now, or the link is
+            older than 30 days. You see the address in the parent portal, under Contact details. If
+            it is not right, change it there or call us.
+          </p>
+        ),
+      }}
+    />
+  );
+}
