@@ -63,6 +63,24 @@ export interface FamilyChild {
   to: string;
 }
 
+/** Somebody who may not know of a child, or may not collect it. */
+export interface BarredFromChild {
+  id: string;
+  name: string;
+  child: string;
+  reference: string;
+  mayKnow: 'everything' | 'letters' | 'nothing';
+  mayCollect: boolean;
+  /** The day from which it holds. */
+  since: PlainDate;
+  reason: string;
+  paper: string;
+  /** The address of the member of staff. */
+  writtenBy: string;
+  /** Instant; null while it holds. */
+  liftedAt: string | null;
+}
+
 /** What one side waits for from the other. */
 export interface Waiting {
   /** Who has the next move. */
@@ -92,6 +110,7 @@ interface PartOfFamily {
   guardians?: NamedGuardian[];
   papers?: PapersOfOneChild[];
   waits?: Waiting[];
+  barred?: BarredFromChild[];
   entries: FamilyEntry[];
 }
 

@@ -7,6 +7,8 @@ import {
   writtenSection,
   writtenStatuses,
 } from '#lib/text/written-section.ts';
+import { saidInWords } from './barred/barred-words.ts';
+import type { HeldBarred } from './barred/list-barred.server.ts';
 import { answerInWords, type Correction, questionNamed } from './corrections/correction.ts';
 import type { EnrollmentStatus } from './enrollment-application.ts';
 import type { Answers } from './form/answers.ts';
@@ -35,6 +37,7 @@ interface HeldApplication {
   }[];
   corrections: Omit<Correction, 'correctedBy'>[];
   guardian_acts: RecordedAct[];
+  barred: HeldBarred[];
 }
 
 /** As a letter to the family: the answers by the questions of the form, then what has become of it. */
@@ -78,6 +81,19 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
         held.corrections.map(({ correctedAt, question, before, after, reason }) => [
           `${writtenInstant(correctedAt)}, ${questionNamed(question).words}`,
           `${answerInWords(question, before)}, now: ${answerInWords(question, after)}\n${reason}`,
+        ]),
+      ),
+      ...writtenSection(
+        'Who may not know of the child, or may not collect it',
+        held.barred.map((line) => [
+          `${line.name} ${saidInWords(line)}`,
+          [
+            `Since ${dayMonthYear(line.since)}: ${line.reason}`,
+            line.paper && `Paper: ${line.paper}`,
+            line.liftedAt && `Lifted ${writtenInstant(line.liftedAt)}: ${line.liftedReason}`,
+          ]
+            .filter(Boolean)
+            .join('\n'),
         ]),
       ),
       ...writtenSection(

@@ -2,6 +2,7 @@ import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
+import { listHeldBarred } from './barred/list-barred.server.ts';
 import { listCorrections } from './corrections/correct-answer.server.ts';
 import { closedWithoutPlace } from './enrollment-application.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
@@ -19,7 +20,7 @@ const withoutStaff = ({ paper, ...copy }: SubmittedCopy): SubmittedCopy => ({
 });
 
 /**
- * An application for a place, with its statuses, the office's notes and what guardians did. Corrections, requests, access
+ * An application for a place, with its statuses, the office's notes, what guardians did and who is barred. Corrections, requests, access
  * codes, guardians and its place on the waiting list go with it as well.
  */
 export const heldEnrollmentApplications = heldInTable({
@@ -47,6 +48,7 @@ export const heldEnrollmentApplications = heldInTable({
         ({ correctedBy, ...correction }) => correction,
       ),
       guardian_acts: await listGuardianActs(read, id),
+      barred: await listHeldBarred(read, id),
     };
   },
   tell: (held) => applicationInWords(held, answersOfRow(held)),

@@ -45,7 +45,7 @@ export interface FamilyDecisionRow {
   other: string;
   decision: Decision;
   decided_at: string;
-  /** The address of a member of staff, or `THE_FAMILY`. */
+  /** The address of a member of staff, `A_FOLLOWER` or `THE_SENDER`. */
   decided_by: string;
   undone_at: string | null;
   undone_by: string | null;

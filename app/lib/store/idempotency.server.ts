@@ -91,20 +91,6 @@ export async function changeAnswer(
     .execute();
 }
 
-/** What the first request with this key got; undefined where nothing came with it. */
-export async function findAnswer<Answer>(
-  transaction: WriteTransaction,
-  { key, kind }: Pick<KeyedRequest, 'key' | 'kind'>,
-): Promise<Answer | undefined> {
-  const known = await transaction
-    .selectFrom('idempotency_keys')
-    .select('answer')
-    .where('key', '=', key)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return known && (JSON.parse(known.answer) as Answer);
-}
-
 /** The answers in the order of the questions. */
 export function contentOf<Name extends string>(
   names: readonly Name[],

@@ -66,7 +66,10 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
   };
   const overviewOf = (guardian: Parameters<typeof getApplicationForGuardian>[1]) =>
     getFamilyOverview(
-      { read: accounts.store.read, content: fixtureContent, now: accounts.clock.now() },
+      {
+        ...{ read: accounts.store.read, content: fixtureContent, now: accounts.clock.now() },
+        secret: accounts.secret,
+      },
       guardian as never,
     );
   const see = (guardian: Parameters<typeof getApplicationForGuardian>[1]) =>

@@ -189,7 +189,7 @@ for (const kind of storeKinds) {
       expect(acts).toContainEqual(
         expect.objectContaining({
           staffEmail: office.email,
-          detail: 'who may know: parent or guardian 1 is told nothing',
+          detail: 'who may know: parent or guardian 1 is told nothing of the child',
         }),
       );
     });

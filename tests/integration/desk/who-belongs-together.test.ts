@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { letUndoPass } from '#tests/support/clients/access-code.ts';
+import { letUndoPass, newAccessCode } from '#tests/support/clients/access-code.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -375,15 +375,19 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
       expect(JSON.stringify(kept)).not.toContain(erased);
     });
 
-    test('works also for what the family said itself', async () => {
+    test('works also for what a guardian said who follows the earlier application', async () => {
       const phone = '0966 777 306';
       const one = await sibling('Luyando', phone);
+      const guardian = await openStaffAccount(school, database.rows);
+      const code = await newAccessCode(database.rows, one);
+      expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+      const { anotherChild } = await (await guardian.get('/api/portal/applications')).json();
       const other = await applied({
         ...{ studentFirstName: 'Taonga', studentLastName: 'Silwamba', parent1Phone: phone },
-        togetherWith: one,
+        togetherWith: anotherChild.earlier,
       });
       expect((await belonging(one)).decided).toMatchObject([
-        { decision: 'sameFamily', decidedBy: 'The family, in its application' },
+        { decision: 'sameFamily', decidedBy: 'A parent or guardian, in the portal' },
       ]);
       await takeBack(one, other);
       expect(await familyOf(one)).toEqual([]);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
   type SchoolDatabase,
@@ -41,48 +43,63 @@ for (const kind of storeKinds) {
       return rows[0]?.family_id;
     }
 
-    test('joins its family, by the phone or by the address of a guardian', async () => {
+    /** A guardian who follows an application in the portal; the pass that the form for another child is begun with. */
+    async function followAs(reference: string) {
+      const guardian = await openStaffAccount(school, database.rows);
+      const code = await newAccessCode(database.rows, reference);
+      expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+      const overview = await (await guardian.get('/api/portal/applications')).json();
+      return { guardian, pass: String(overview.anotherChild.earlier) };
+    }
+
+    test('is of its family where a guardian sent it who follows the earlier one, with a phone or an address of that', async () => {
       const family = newFamily();
       const first = await send(family);
-      expect(await familyOf(first)).toBeUndefined();
+      const { pass } = await followAs(first);
       const samePhone = await send({
         ...family,
-        ...{ studentFirstName: 'Taonga', parent1Email: 'other@example.org', togetherWith: first },
-      });
-      const sameAddress = await send({
-        ...newFamily(),
-        ...{ studentFirstName: 'Thabo', parent2Email: family.parent1Email.toUpperCase() },
-        togetherWith: samePhone.toLowerCase(),
+        ...{ studentFirstName: 'Taonga', parent1Email: 'other@example.org', togetherWith: pass },
       });
       expect(await familyOf(samePhone)).toBe(await familyOf(first));
       expect(await familyOf(first)).toBeTruthy();
-      // The one that it names has another address.
-      expect(await familyOf(sameAddress)).toBeUndefined();
-      const again = await send({
+      const sameAddress = await send({
         ...newFamily(),
         ...{ studentFirstName: 'Thabo', parent2Email: family.parent1Email.toUpperCase() },
-        togetherWith: first,
+        togetherWith: pass,
       });
-      expect(await familyOf(again)).toBe(await familyOf(first));
-    });
-
-    test('joins nobody whose guardian is another, and is taken with the same answer', async () => {
-      const first = await send(newFamily());
-      const stranger = await send({ ...newFamily(), togetherWith: first });
+      expect(await familyOf(sameAddress)).toBe(await familyOf(first));
+      // Another family goes on with the form on the same phone.
+      const stranger = await send({ ...newFamily(), togetherWith: pass });
       expect(await familyOf(stranger)).toBeUndefined();
-      expect(await familyOf(first)).toBeUndefined();
     });
 
-    test('joins the one that was sent under the key that it names, as twins of one sitting are', async () => {
+    test('is a question to the office where anybody else sent it, with the reference or the key', async () => {
       const family = newFamily();
       const key = crypto.randomUUID();
       const answer = await sendApplication(school.address, family, { 'Idempotency-Key': key });
       const { reference: first } = await answer.json();
-      const twin = await send({ ...family, studentFirstName: 'Taonga', togetherWith: key });
-      expect(await familyOf(first)).toBeTruthy();
-      expect(await familyOf(twin)).toBe(await familyOf(first));
-      const stranger = await send({ ...newFamily(), togetherWith: key });
-      expect(await familyOf(stranger)).toBeUndefined();
+      const office = await openStaffAccount(school, database.rows, 'admissions');
+      for (const togetherWith of [first, first.toLowerCase(), key]) {
+        const second = await send({ ...family, studentFirstName: 'Taonga', togetherWith });
+        expect(await familyOf(second)).toBeUndefined();
+        const asked = await office.get(`/api/staff/enrollment-applications/${second}/belonging`);
+        const { suggested } = await asked.json();
+        expect(suggested).toContainEqual(expect.objectContaining({ question: 'sameFamily' }));
+      }
+    });
+
+    test('is nobody’s once the office has ended what the guardian sees', async () => {
+      const family = newFamily();
+      const first = await send(family);
+      const { guardian, pass } = await followAs(first);
+      const office = await openStaffAccount(school, database.rows, 'admissions');
+      const ended = await office.post(`/api/staff/enrollment-applications/${first}/barred`, {
+        ...{ change: 'write', who: { is: 'account', accountId: guardian.accountId } },
+        ...{ mayKnow: 'nothing', mayCollect: true, since: '2026-01-05', reason: 'They part' },
+      });
+      expect(ended.status).toBe(200);
+      const second = await send({ ...family, studentFirstName: 'Taonga', togetherWith: pass });
+      expect(await familyOf(second)).toBeUndefined();
     });
 
     test.each([
@@ -101,15 +118,17 @@ for (const kind of storeKinds) {
         parent1Email: 'office@tenmiles.example',
       };
       const first = await send({ ...ofSchool, studentFirstName: 'Ruth' });
-      const second = await send({ ...ofSchool, studentFirstName: 'Esther', togetherWith: first });
+      const { pass } = await followAs(first);
+      const second = await send({ ...ofSchool, studentFirstName: 'Esther', togetherWith: pass });
       expect(await familyOf(second)).toBeUndefined();
     });
 
     test('sent again with its key it gets the first receipt and joins once', async () => {
       const family = newFamily();
       const first = await send(family);
+      const { pass } = await followAs(first);
       const key = { 'Idempotency-Key': crypto.randomUUID() };
-      const body = { ...family, studentFirstName: 'Taonga', togetherWith: first };
+      const body = { ...family, studentFirstName: 'Taonga', togetherWith: pass };
       const receipts = [];
       for (const _ of [1, 2]) {
         receipts.push(await (await sendApplication(school.address, body, key)).json());

@@ -1,17 +1,22 @@
-import { isRestricting, type MayKnow } from './may-know.ts';
+import type { MayKnow } from './may-know.ts';
 
 /** What somebody may know, as the office chooses it. */
-export const levelWords: Record<MayKnow, { choice: string; is: string }> = {
-  everything: { choice: 'May follow the application and decide', is: 'may follow and decide' },
-  letters: {
-    choice: 'Gets letters only, without any link or code',
-    is: 'gets letters only',
-  },
-  nothing: { choice: 'Is told nothing', is: 'is told nothing' },
+export const levelWords: Record<MayKnow, string> = {
+  everything: 'May follow the application and decide',
+  letters: 'Gets letters only, without any link or code',
+  nothing: 'Is told nothing',
 };
 
-/** Such as `is told nothing, may not collect the child`. */
-export function saidInWords(said: { mayKnow: MayKnow; mayCollect: boolean }): string {
-  const { is } = levelWords[said.mayKnow];
-  return isRestricting(said) && !said.mayCollect ? `${is}, may not collect the child` : is;
+/** Such as `is told nothing of Mutinta and may not collect Mutinta`. */
+export function saidInWords(
+  { mayKnow, mayCollect }: { mayKnow: MayKnow; mayCollect: boolean },
+  child = 'the child',
+): string {
+  const parts = [
+    mayKnow === 'nothing' && `is told nothing of ${child}`,
+    mayKnow === 'letters' && `gets letters only about ${child}`,
+    mayKnow === 'everything' && mayCollect && 'may know everything',
+    !mayCollect && `may not collect ${child}`,
+  ];
+  return parts.filter(Boolean).join(' and ');
 }

@@ -11,7 +11,7 @@ const line = (changes: Partial<Barred> = {}): Barred => ({
 const verdict = (person: Person, ...lines: Barred[]) => whatMayKnow(person, child, lines);
 
 test('of whom nothing is written down, everybody may know and collect', () => {
-  const everything = { mayKnow: 'everything', mayCollect: true, isAsked: false };
+  const everything = { mayKnow: 'everything', mayCollect: true, askedFrom: [] };
   expect(verdict(father)).toEqual(everything);
   expect(verdict({ ...father, guardian: 1, keys: ['grace@mail.example'] }, line())).toEqual(
     everything,
@@ -48,7 +48,7 @@ test('of several lines the strictest holds, and a lifted one holds no more', () 
   expect(verdict(father, lifted)).toEqual({
     mayKnow: 'everything',
     mayCollect: true,
-    isAsked: false,
+    askedFrom: [],
   });
   expect(verdict(father, line({ mayKnow: 'everything', mayCollect: false }))).toMatchObject({
     ...{ mayKnow: 'everything', mayCollect: false },
@@ -57,10 +57,10 @@ test('of several lines the strictest holds, and a lifted one holds no more', () 
 
 test('what was said of another child holds as well, as a question, until it is answered', () => {
   const elsewhere = line({ applicationId: 'sister' });
-  expect(verdict(father, elsewhere)).toMatchObject({ mayKnow: 'nothing', isAsked: true });
+  expect(verdict(father, elsewhere)).toMatchObject({ mayKnow: 'nothing', askedFrom: ['sister'] });
   const answer = line({ mayKnow: 'everything' });
   expect(verdict(father, elsewhere, answer)).toMatchObject({
-    ...{ mayKnow: 'everything', isAsked: false },
+    ...{ mayKnow: 'everything', askedFrom: [] },
   });
   // Lifted for this child: that is an answer too.
   expect(verdict(father, elsewhere, line({ isLifted: true })).mayKnow).toBe('everything');

@@ -26,8 +26,8 @@ export interface Barred extends Person {
 export interface Verdict {
   mayKnow: MayKnow;
   mayCollect: boolean;
-  /** Nobody has said it of this child, only of another one: it holds until the office has. */
-  isAsked: boolean;
+  /** Ids of the applications for whose children alone it was said: it holds here until the office has decided. */
+  askedFrom: string[];
 }
 
 interface KnownBy {
@@ -68,7 +68,10 @@ export function whatMayKnow(
   return {
     mayKnow: levelsOfKnowing[Math.max(0, ...lines.map(strictnessOf))] ?? 'nothing',
     mayCollect: lines.every(({ mayCollect }) => mayCollect),
-    isAsked: own.length === 0 && lines.some(isRestricting),
+    askedFrom:
+      own.length > 0
+        ? []
+        : [...new Set(lines.filter(isRestricting).map(({ applicationId }) => applicationId))],
   };
 }
 

@@ -9,6 +9,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { ageOn } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { firstOfJanuary } from '../age-rule.ts';
+import { listBarredLines } from '../barred/list-barred.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { answerInWords, questionNamed } from '../corrections/correction.ts';
 import { actWords, changeInWords } from '../guardians/guardian-act-words.ts';
@@ -34,7 +35,9 @@ export const applicationsOfFamily = (content: Pick<Content, 'enrollment'>): Fami
       .execute();
     const entries = await Promise.all(rows.map((row) => entriesOf(read, row)));
     const waits = await Promise.all(rows.map((row) => listWaiting(read, row, { content, now })));
+    const barred = await Promise.all(rows.map((row) => listBarredLines(read, row.reference)));
     return {
+      barred: barred.flat(),
       waits: waits.flat(),
       children: rows.map(childOf),
       guardians: rows.flatMap(guardiansOf),

@@ -11,7 +11,7 @@ import { ageOn, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
-import { listBarredLines } from '../barred/list-barred.server.ts';
+import { listBarredLines, listPeopleToBar } from '../barred/list-barred.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { letterTextFor } from '../emails/family-letter.ts';
 import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
@@ -101,6 +101,8 @@ async function presentRecord(
     followers,
     /** Who may not know of the child, or may not collect it; what was lifted too. */
     barred: await listBarredLines(read, row.reference),
+    /** Everybody on the form, with what they may know. */
+    people: await listPeopleToBar(read, row),
     requests: await listRequests(read, row.id, now),
     readyTexts: await listReadyTexts(read),
     ...(conversation && { conversation }),

@@ -6,6 +6,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
+import { writeAnotherChildPass } from './another-child-pass.server.ts';
 import { comingDates } from './coming-dates.ts';
 import { listFollowed } from './guardian-links.server.ts';
 import { followedInShort } from './guardian-queries.server.ts';
@@ -19,7 +20,7 @@ export type ChildInPortal = FamilyOverview['applications'][number];
 
 /** The applications that an account follows, the newest first. No other child of the family is among them. */
 export async function getFamilyOverview(
-  { read, content, now }: { read: ReadStore; content: Content; now: Date },
+  { read, content, now, secret }: { read: ReadStore; content: Content; now: Date; secret: string },
   account: AuthorizedAccount,
 ) {
   const today = dayInLusaka(now);
@@ -57,7 +58,11 @@ export async function getFamilyOverview(
     /** What stands in the form for another child; undefined without any application. */
     ...(side && {
       anotherChild: {
-        earlier: side.row.reference,
+        /** Names the newest application, and who began the form for another child. */
+        earlier: writeAnotherChildPass(
+          { reference: side.row.reference, accountId: account.accountId },
+          { secret, now },
+        ),
         answers: answersOfOwnSide(side),
         /** Who answers whether they are theirs. */
         guardian: nameOfOwnSide(side),

@@ -1,10 +1,11 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { guardianPerson } from '../barred/guardian-person.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import type { SubmittedCopy } from '../tables.server.ts';
 import { listGuardianActs } from './guardian-acts.server.ts';
-import { findOwnSide } from './own-side.server.ts';
+import { findOwnSide, type OwnSide } from './own-side.server.ts';
 import type { Guardian } from './portal-access/require-guardian.server.ts';
-import { guardianNumbers, inOneCase } from './which-guardian.ts';
+import { type GuardianNumber, guardianNumbers, inOneCase } from './which-guardian.ts';
 
 /** From the beginning of a word: tried from each of its characters, a long word would take minutes. */
 const ADDRESS = /(?<![^\s<>"'(),;:\\])[^\s<>"'(),;:\\]+@[^\s<>"'(),;:\\]+/g;
@@ -22,9 +23,49 @@ export async function hidesAddressesFrom(
   guardian: Guardian,
   ofSchool: readonly string[],
 ): Promise<(text: string) => string> {
-  const { row, own } = await findOwnSide(read, guardian);
+  return hidesBut(read, await findOwnSide(read, guardian), [guardian.email, ...ofSchool]);
+}
+
+/**
+ * The same for what the office hands to one guardian of a form, of several forms of the family: on each, everything is
+ * hidden but what is that person's own.
+ */
+export async function hidesForGuardian(
+  read: ReadStore,
+  { reference, guardian }: { reference: string; guardian: GuardianNumber },
+  references: readonly string[],
+  ofSchool: readonly string[],
+): Promise<(text: string) => string> {
+  const rows = await read
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('reference', 'in', [...references, reference])
+    .execute();
+  const own = rows.find((row) => row.reference === reference);
+  if (!own) return (text) => text;
+  const { keys } = guardianPerson(own, guardian);
+  const shown = [own[`parent${guardian}_email`], ...ofSchool];
+  const hides = await Promise.all(
+    rows.map((row) => {
+      const number = guardianNumbers.find((one) =>
+        row === own
+          ? one === guardian
+          : guardianPerson(row, one).keys.some((key) => keys.includes(key)),
+      );
+      return hidesBut(read, { row, own: number }, shown);
+    }),
+  );
+  return (text) => hides.reduce((rest, hide) => hide(rest), text);
+}
+
+/** Hides everything but these addresses and what is of the own guardian of the form. */
+async function hidesBut(
+  read: ReadStore,
+  { row, own }: Pick<OwnSide, 'row' | 'own'>,
+  addresses: readonly string[],
+): Promise<(text: string) => string> {
   const ownAddress = own && row[`parent${own}_email`];
-  const shown = new Set([guardian.email, ownAddress ?? '', ...ofSchool].map(inOneCase));
+  const shown = new Set([ownAddress ?? '', ...addresses].map(inOneCase));
   const corrections = await listCorrections(read, row.id);
   const changes = [
     ...corrections.map((correction) => ({ ...correction, field: correction.question })),

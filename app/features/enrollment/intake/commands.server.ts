@@ -10,13 +10,12 @@ import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
-import { contentOf, findAnswer } from '#lib/store/idempotency.server.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
+import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { readReference } from '#lib/text/reference.ts';
 import { guardianPerson } from '../barred/guardian-person.ts';
 import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { enrollmentNotice } from '../emails/office-notice.ts';
@@ -27,6 +26,7 @@ import { answerNames } from '../form/answers.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';
 import { reviewSections } from '../form/review.ts';
 import { parseApplication } from '../form/schema.ts';
+import { readAnotherChildPass } from '../guardians/another-child-pass.server.ts';
 import { enrollmentApplication } from '../submission.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationRow } from './application-row.server.ts';
@@ -45,7 +45,7 @@ interface Submission {
   /** The notice that was on the screen; the newest one when the sender does not say. */
   noticeVersion?: string | undefined;
   sender?: Sender | undefined;
-  /** Reference of the family's earlier application, as the sender says, or the key under which it was sent. */
+  /** Pass of a guardian who follows the family's earlier application (`readAnotherChildPass`); else the sender's word. */
   togetherWith?: string | undefined;
 }
 
@@ -60,6 +60,7 @@ interface Dependencies {
   content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
   mail: MailSignal;
   publicUrl: string;
+  secret: string;
 }
 
 /**
@@ -138,29 +139,16 @@ async function storeSubmission(
       .execute();
     await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
     const { joinFamily } = dependencies;
-    const earlier = await findEarlier(transaction, submission.togetherWith ?? '');
-    if (joinFamily && earlier) {
+    const { secret } = dependencies;
+    const earlier =
+      joinFamily &&
+      (await readAnotherChildPass(transaction, submission.togetherWith ?? '', { secret, now }));
+    if (earlier) {
       const { reference } = row;
       await joinFamily(transaction, { reference, earlier, school: content.school, now });
     }
     await queueMails(transaction, row, now, dependencies);
   });
-}
-
-/**
- * Two of one sitting wait on a device under their keys: when its service worker sends them, the first has its
- * reference at the school alone.
- */
-async function findEarlier(
-  transaction: WriteTransaction,
-  named: string,
-): Promise<string | undefined> {
-  const reference = readReference(named, 'EN');
-  if (reference || named === '') return reference;
-  const first = await findAnswer<Receipt>(transaction, {
-    ...{ key: named.toLowerCase(), kind: enrollmentApplication.kind },
-  });
-  return first?.reference;
 }
 
 /**

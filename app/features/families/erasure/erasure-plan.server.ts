@@ -38,7 +38,7 @@ export async function planFor(read: ReadStore, reference: string, scope: Scope):
   };
 }
 
-/** What an address of the desk asks for. */
+/** What an address of the desk asks for: what is held under one reference, unless the whole family is asked for. */
 export function scopeFrom(search: URLSearchParams): Scope {
-  return search.get('of') === 'one' ? 'one' : 'family';
+  return search.get('of') === 'family' ? 'family' : 'one';
 }

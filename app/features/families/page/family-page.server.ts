@@ -37,9 +37,15 @@ export async function openFamily(
     waits: found
       .flatMap((part) => part.waits ?? [])
       .toSorted((one, other) => one.since.localeCompare(other.since)),
+    barred: uniqueById(found.flatMap((part) => part.barred ?? [])),
     guardians: mergeGuardians(found.flatMap((part) => part.guardians ?? [])),
     entries: entries.toSorted((one, other) => other.at.localeCompare(one.at)),
   };
+}
+
+/** What was said of a child stands on each of its forms. */
+function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 export type FamilyPage = NonNullable<Awaited<ReturnType<typeof openFamily>>>;

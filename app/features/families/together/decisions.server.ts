@@ -4,8 +4,11 @@ import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { joinFamily } from '../members.server.ts';
 import type { Decision, FamilyDecisionRow } from '../tables.server.ts';
 
-/** Who has decided, where the family said it itself: with the reference of its earlier application. */
-export const THE_FAMILY = 'family';
+/** Who has decided, where a guardian who follows the earlier application in the portal said it. */
+export const A_FOLLOWER = 'follower';
+
+/** The same until version 0.2, where whoever sent the second application was believed (docs/decisions/0079). */
+export const THE_SENDER = 'family';
 
 /** What puts two applications into one family. */
 export const joining: readonly Decision[] = ['sameFamily', 'sameChild'];
@@ -80,7 +83,7 @@ export async function listConnected(
   return [...found];
 }
 
-/** Keeps what somebody of the office, or `THE_FAMILY`, says about two, and puts them together if it says so. */
+/** Keeps what somebody of the office, or `A_FOLLOWER`, says about two, and puts them together if it says so. */
 export async function keepDecision(
   transaction: WriteTransaction,
   [one, other]: readonly [string, string],

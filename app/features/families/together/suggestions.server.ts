@@ -4,7 +4,7 @@ import type { Applicant, ListedApplicant } from '#features/enrollment/same-child
 import { listAlike, listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
-import { listDecisions, pairOf, THE_FAMILY } from './decisions.server.ts';
+import { A_FOLLOWER, listDecisions, pairOf, THE_SENDER } from './decisions.server.ts';
 import { suggestRecords } from './records-alike.server.ts';
 import {
   commonContacts,
@@ -124,8 +124,12 @@ async function listCandidates(read: ReadStore, { school }: SchoolContent, applic
 const keyOf = ({ reference, other }: { reference: string; other: string }) =>
   `${reference} ${other}`;
 
-const nameOfDecider = (decidedBy: string) =>
-  decidedBy === THE_FAMILY ? 'The family, in its application' : decidedBy;
+/** As the office reads it; a member of staff by their address. */
+const deciders: Record<string, string> = {
+  [A_FOLLOWER]: 'A parent or guardian, in the portal',
+  [THE_SENDER]: 'Whoever sent the second application, which nobody checked',
+};
+const nameOfDecider = (decidedBy: string) => deciders[decidedBy] ?? decidedBy;
 
 /** The same child first, what is settled last. */
 const inOrder = (one: SuggestedPair, other: SuggestedPair) =>

@@ -13,10 +13,10 @@ import type { Route } from './+types/applications.ts';
 /** The family of whoever is signed in: the applications that they follow, and what they sent with their address. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const school = context.get(services);
-  const { store, content, clock } = school;
+  const { store, content, clock, secret } = school;
   const account = await requireAccount(request, school);
   const now = clock.now();
-  const overview = await getFamilyOverview({ read: store.read, content, now }, account);
+  const overview = await getFamilyOverview({ read: store.read, content, now, secret }, account);
   const sent = await listSentFrom(store, account.email, now);
   const applications = await Promise.all(
     overview.applications.map(async (child) => {

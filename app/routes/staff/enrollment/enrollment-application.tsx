@@ -6,8 +6,11 @@ import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
+import { AskedLines } from '#features/enrollment/barred/components/asked-lines.tsx';
 import { BarredLines } from '#features/enrollment/barred/components/barred-lines.tsx';
 import { LiftBarred } from '#features/enrollment/barred/components/lift-barred.tsx';
+import { SayMayKnow } from '#features/enrollment/barred/components/say-may-know.tsx';
+import { WhoMayKnow } from '#features/enrollment/barred/components/who-may-know.tsx';
 import { CorrectAnswer } from '#features/enrollment/corrections/components/correct-answer.tsx';
 import { Corrections } from '#features/enrollment/corrections/components/corrections.tsx';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
@@ -73,6 +76,18 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
         lines={record.barred}
         act={(line) => <LiftBarred line={line} change={change} />}
       />
+      <AskedLines
+        people={record.people}
+        act={(person) => (
+          <SayMayKnow
+            reference={record.reference}
+            person={person}
+            trigger="Decide"
+            chosen={person.mayKnow}
+            change={change}
+          />
+        )}
+      />
       <WhoBelongsTogether belonging={belonging} />
       <div className="record application">
         <div>
@@ -82,6 +97,12 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
           </FamilyRequests>
           <RecordWork record={record} />
           <PapersOfChild reference={record.reference} papers={record.papers} />
+          <WhoMayKnow
+            reference={record.reference}
+            people={record.people}
+            lines={record.barred}
+            change={change}
+          />
           <PortalFollowers reference={record.reference} followers={record.followers} />
           <RecordNotes
             reference={record.reference}

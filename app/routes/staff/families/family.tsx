@@ -1,6 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { BarredLines } from '#features/enrollment/barred/components/barred-lines.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Erasure } from '#features/families/erasure/erase-records.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
@@ -55,6 +56,12 @@ export default function Family({ loaderData }: Route.ComponentProps) {
       <p className="no-print">
         <Link to="/staff/families">All families</Link>
       </p>
+      <BarredLines
+        lines={family.barred}
+        act={({ reference, child }) => (
+          <Link to={`/staff/enrollment-applications/${reference}`}>Application for {child}</Link>
+        )}
+      />
       <WaitsOfFamily waits={family.waits} today={dayInLusaka(new Date())} />
       <div className="family">
         <div>
@@ -69,7 +76,12 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           )}
           {belonging && <WhoBelongsTogether belonging={belonging} />}
           <PapersOfFamily listed={family.papers} />
-          <FamilyData key={family.reference} family={family} change={change} />
+          <FamilyData
+            key={family.reference}
+            family={family}
+            decided={belonging?.decided.filter(({ decision }) => decision !== 'notSame') ?? []}
+            change={change}
+          />
         </div>
         <FamilyEntries entries={family.entries} />
       </div>

@@ -26,8 +26,10 @@ export function PortalFollowers({
             </p>
             <SayMayKnow
               reference={reference}
-              who={{ is: 'account', accountId: follower.accountId }}
-              name={follower.email}
+              person={{
+                who: { is: 'account', accountId: follower.accountId },
+                name: follower.email,
+              }}
               trigger="End access"
               chosen="nothing"
               change={change}

@@ -220,7 +220,10 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
       const { requests } = await getApplicationForGuardian(store.read, guardian, now);
       const content = fixtureContent;
       const account = guardian as unknown as AuthorizedAccount;
-      const overview = await getFamilyOverview({ read: store.read, content, now }, account);
+      const overview = await getFamilyOverview(
+        { read: store.read, content, now, secret: accounts.secret },
+        account,
+      );
       const papers = forFamily(await listPapersOf(services(), reference), now);
       const askedFor = papers.filter(({ askedAt }) => askedAt);
       return [requests, overview.applications.flatMap((child) => child.requests), askedFor].map(

@@ -63,7 +63,10 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
   async function told({ reference, guardian }: Awaited<ReturnType<typeof newFamily>>) {
     const { store, clock } = accounts;
     const [read, now] = [store.read, clock.now()];
-    const { applications } = await getFamilyOverview({ read, content, now }, guardian as never);
+    const { applications } = await getFamilyOverview(
+      { read, content, now, secret: accounts.secret },
+      guardian as never,
+    );
     const own = await getApplicationForGuardian(read, guardian, now);
     const { studentDOB } = sampleAnswersOf2026;
     const { status } = atSchool['enrollment-application'];

@@ -12,22 +12,27 @@ import { levelsOfKnowing, type MayKnow } from '../may-know.ts';
 
 interface SayMayKnowProps {
   reference: string;
-  who: WhoIsBarred;
-  /** As the office reads it. */
-  name: string;
+  /** Who can be meant; somebody whom the office names itself where there is none. */
+  person: { who: WhoIsBarred; name: string } | undefined;
   trigger: string;
   /** What is chosen until somebody chooses otherwise. */
   chosen: MayKnow;
   change: ServerChange;
 }
 
+/** As the dialog names them. */
+const SOMEBODY: WhoIsBarred = { is: 'other', name: '', email: '', phone: '' };
+
 /** Asks what one person may know of a child from now on, since when, why and by which paper. */
-export function SayMayKnow({ reference, who, name, trigger, chosen, change }: SayMayKnowProps) {
+export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMayKnowProps) {
   const id = useId();
+  const { who, name } = person ?? { who: SOMEBODY, name: 'somebody' };
+  const whoIn = (typed: FormData) =>
+    person ? who : { is: 'other', ...textsIn(typed, ['name', 'email', 'phone']) };
   return (
     <AskToSend
       trigger={trigger}
-      triggerAbout={` of ${name}`}
+      {...(person && { triggerAbout: `: ${name}` })}
       triggerClass="btn sm line"
       title={`What may ${name} know?`}
       confirm="Write it down"
@@ -36,13 +41,42 @@ export function SayMayKnow({ reference, who, name, trigger, chosen, change }: Sa
       body={(typed) => ({
         call: 'barred',
         body: {
-          ...{ change: 'write', who, mayKnow: typed.get('mayKnow') },
+          ...{ change: 'write', who: whoIn(typed), mayKnow: typed.get('mayKnow') },
           ...{ mayCollect: !typed.has('mayNotCollect'), since: typed.get('since') },
           ...{ reason: typed.get('reason'), paper: typed.get('paper') },
         },
       })}
       said={{ title: 'Written down', text: 'It stands in red at the top.' }}
     >
+      {!person && (
+        <>
+          <InputField
+            id={`${id}-name`}
+            label="Name"
+            name="name"
+            required
+            maxLength={barredLimits.name}
+          />
+          <InputField
+            id={`${id}-email`}
+            label="Email"
+            isOptional
+            type="email"
+            autoComplete="off"
+            name="email"
+            maxLength={barredLimits.contact}
+          />
+          <InputField
+            id={`${id}-phone`}
+            label="Phone"
+            isOptional
+            type="tel"
+            autoComplete="off"
+            name="phone"
+            maxLength={barredLimits.contact}
+          />
+        </>
+      )}
       <fieldset className="role-choice">
         <legend>What may they know of this child?</legend>
         {levelsOfKnowing.map((level) => (
@@ -54,7 +88,7 @@ export function SayMayKnow({ reference, who, name, trigger, chosen, change }: Sa
               required
               defaultChecked={level === chosen}
             />
-            <span>{levelWords[level].choice}</span>
+            <span>{levelWords[level]}</span>
           </label>
         ))}
       </fieldset>
@@ -90,4 +124,8 @@ export function SayMayKnow({ reference, who, name, trigger, chosen, change }: Sa
       </p>
     </AskToSend>
   );
+}
+
+function textsIn(typed: FormData, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, typed.get(name) ?? '']));
 }

@@ -1,13 +1,43 @@
+import { listPeople } from '#features/enrollment/barred/people.server.ts';
+import { hidesForGuardian } from '#features/enrollment/guardians/hide-addresses.server.ts';
+import { guardianNumbers } from '#features/enrollment/guardians/which-guardian.ts';
+import { hideInCopy } from '#features/families/copy/hide-in-copy.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/copy/records-answer.server.tsx';
 import { exportAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
 import { scopeFrom } from '#features/families/erasure/erasure-plan.server.ts';
+import { nothingChanged } from '#requests/read-body.server.ts';
 import { roomRoute } from '../desk-routes.ts';
 
-/** Everything that is held of a family, or with `?of=one` under this reference alone, for the family to keep. */
+const NOT_FOR_THEM =
+  'This parent or guardian may not know everything of the child, so there is no copy for them. Choose the other one.';
+
+/**
+ * Everything that is held under this reference, or with `?of=family` of its whole family, to hand over. Of an application
+ * the copy is for its first guardian, or with `?for=2` for the second: the other's addresses and numbers are not in it.
+ * With `?for=office` all of them are.
+ */
 export const loader = roomRoute('families', async (school, staff, { request, key, search }) => {
   const subject = familySubject(staff, key);
-  const held = subject && (await exportAtDesk(school, subject, scopeFrom(search)));
-  const { content } = school;
-  return held && recordsAnswer(held, { content, isLetter: wantsLetter(request) });
+  if (!subject) return;
+  const { content, store } = school;
+  const answer = { content, isLetter: wantsLetter(request) };
+  const isForOffice = search.get('for') === 'office';
+  const guardian = guardianNumbers.find((one) => String(one) === search.get('for')) ?? 1;
+  const people = await listPeople(store.read, subject.reference);
+  const receiver = people.find((one) => !one.accountId && one.guardian === guardian);
+  if (!isForOffice && receiver && receiver.mayKnow !== 'everything') {
+    return nothingChanged(NOT_FOR_THEM);
+  }
+  const held = await exportAtDesk(school, subject, scopeFrom(search));
+  if (!held) return;
+  if (isForOffice) return recordsAnswer(held, answer);
+  const { email, admissionsEmail } = content.school;
+  const hide = await hidesForGuardian(
+    store.read,
+    { reference: subject.reference, guardian },
+    held.data.others ?? [],
+    [email, admissionsEmail],
+  );
+  return recordsAnswer(hideInCopy(held, hide), answer);
 });

@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { HeldInShort } from '#features/families/desk-requests.server.ts';
 import type { Scope } from '#features/families/erasure/erasure-plan.server.ts';
 import type { FamilyPage } from '#features/families/page/family-page.server.ts';
+import type { DecidedPair } from '#features/families/together/suggestions.server.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { HeldData } from './held-data.tsx';
 
+/** Stands in the list of references. */
+const WHOLE_FAMILY = 'family';
+
 interface FamilyDataProps {
   family: FamilyPage;
+  /** What has been said of who belongs together. */
+  decided: readonly DecidedPair[];
   /** Belongs to the screen: this part of it goes when the data is erased. */
   change: ServerChange;
 }
@@ -18,13 +26,13 @@ const addressOf = (reference: string, of: Scope) =>
   `/api/staff/families/${encodeURIComponent(reference)}/held?of=${of}`;
 
 /** What the school holds of the family, or of one child or form of it; to hand over, or to erase. */
-export function FamilyData({ family, change }: FamilyDataProps) {
+export function FamilyData({ family, decided, change }: FamilyDataProps) {
   const { reference, references, children } = family;
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(reference);
   const [held, setHeld] = useState<HeldInShort | 'unreachable'>();
-  const of: Scope = chosen ? 'one' : 'family';
-  const about = chosen || reference;
+  const of: Scope = chosen === WHOLE_FAMILY ? 'family' : 'one';
+  const about = chosen === WHOLE_FAMILY ? reference : chosen;
   useEffect(() => {
     setHeld(undefined);
     if (!isOpen) return;
@@ -56,16 +64,41 @@ export function FamilyData({ family, change }: FamilyDataProps) {
           onChange={({ target }) => setChosen(target.value)}
         >
           <Options
-            none="The whole family"
-            of={references.map((one) => [one, [nameOf(one), one].filter(Boolean).join(', ')])}
+            of={[
+              ...references.map((one): [string, string] => [
+                one,
+                [nameOf(one), one].filter(Boolean).join(', '),
+              ]),
+              [WHOLE_FAMILY, 'The whole family'],
+            ]}
           />
         </SelectField>
+      )}
+      {chosen === WHOLE_FAMILY && decided.length > 0 && (
+        <div className="note">
+          <p>Who put this family together? Check that it is one family before you go on.</p>
+          <ul>
+            {decided.map(({ id, children: pair, decidedAt, decidedBy }) => (
+              <li key={id} className="small" dir="auto">
+                {pair.join(' and ')}: <StaffName of={decidedBy} />,{' '}
+                {instantInWords(new Date(decidedAt))}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {held === 'unreachable' ? (
         <p className="note">The list could not be fetched. Close this part and open it again.</p>
       ) : (
         held && (
-          <HeldData key={`${about} ${of}`} held={held} of={of} nameOf={nameOf} change={change} />
+          <HeldData
+            key={`${about} ${of}`}
+            held={held}
+            of={of}
+            isApplication={nameOf(about) !== undefined}
+            nameOf={nameOf}
+            change={change}
+          />
         )
       )}
     </details>

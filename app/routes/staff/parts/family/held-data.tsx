@@ -8,30 +8,42 @@ import { forgetTextsAbout } from '#requests/kept-text.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import { InputField } from '#ui/fields/input-field.tsx';
+import { InputField, SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 
 interface HeldDataProps {
   held: HeldInShort;
   of: Scope;
+  /** Whether two guardians may stand on what the reference is of. */
+  isApplication: boolean;
   /** The child that a reference is about. */
   nameOf(reference: string): string | undefined;
   change: ServerChange;
 }
 
+/** Whom the office hands the copy to: the address and the number of the other are not in it. */
+const receivers = {
+  '1': 'Parent/Guardian 1, without the other’s address and number',
+  '2': 'Parent/Guardian 2, without the other’s address and number',
+  office: 'The office, with everything',
+} as const;
+
 /** All that is held, by what it is held under; to take along, or to erase after being asked twice. */
 export function HeldData({
   held: { reference, held, keptAddresses },
   of,
+  isApplication,
   nameOf,
   change,
 }: HeldDataProps) {
   const { send, isBusy, refusal } = change;
   const { errorOf, look } = useFieldErrors(refusal);
   const [again, setAgain] = useState('');
+  const [receiver, setReceiver] = useState<keyof typeof receivers>('1');
   const navigate = useNavigate();
   const address = `/api/staff/families/${encodeURIComponent(reference)}`;
-  const copy = `${address}/copy?of=${of}`;
+  const copy = `${address}/copy?of=${of}&for=${receiver}`;
   const subjects = held.map(({ subject }) => subject);
   const list = (
     <dl className="record-facts held">
@@ -55,6 +67,16 @@ export function HeldData({
         <p className="small">
           Stays, because somebody else’s record has it too: {keptAddresses.join(', ')}
         </p>
+      )}
+      {isApplication && (
+        <SelectField
+          id="for"
+          label="The copy is for"
+          value={receiver}
+          onChange={({ target }) => setReceiver(target.value as typeof receiver)}
+        >
+          <Options of={receivers} />
+        </SelectField>
       )}
       <div className="row">
         <SaveFileButton address={`${copy}&as=page`} name={`${reference}.html`}>

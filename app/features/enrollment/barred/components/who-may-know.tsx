@@ -1,0 +1,57 @@
+import type { ServerChange } from '#requests/use-server-change.ts';
+import { saidInWords } from '../barred-words.ts';
+import type { BarredLine, PersonToBar } from '../list-barred.server.ts';
+import { SayMayKnow } from './say-may-know.tsx';
+
+interface WhoMayKnowProps {
+  reference: string;
+  people: readonly PersonToBar[];
+  lines: readonly BarredLine[];
+  change: ServerChange;
+}
+
+/** What everybody on the form may know of the child, and the office's word about it. */
+export function WhoMayKnow({ reference, people, lines, change }: WhoMayKnowProps) {
+  const lifted = lines.filter(({ liftedAt }) => liftedAt !== null);
+  return (
+    <section className="no-print" aria-labelledby="may-know-title">
+      <h2 id="may-know-title">Who may know of the child</h2>
+      <ul className="notes">
+        {people.map((person) => (
+          <li key={person.name}>
+            <p dir="auto">
+              {person.name}: {saidInWords(person)}
+            </p>
+            <SayMayKnow
+              reference={reference}
+              person={person}
+              trigger="Change"
+              chosen={person.mayKnow}
+              change={change}
+            />
+          </li>
+        ))}
+        <li>
+          <p>Anybody else, such as an uncle who may not collect the child</p>
+          <SayMayKnow
+            reference={reference}
+            person={undefined}
+            trigger="Name somebody"
+            chosen="nothing"
+            change={change}
+          />
+        </li>
+      </ul>
+      {lifted.length > 0 && (
+        <details>
+          <summary>Lifted</summary>
+          {lifted.map((line) => (
+            <p key={line.id} className="small" dir="auto">
+              {line.name} {saidInWords(line, line.child)}: {line.reason} Lifted: {line.liftedReason}
+            </p>
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
