@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { withoutFormTime } from '#forms/form-time.server.ts';
 import { audiences, type Caller, callers } from '#tests/support/access-matrix.ts';
+import { makeRecords } from '#tests/support/clients/records-of-each-kind.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
 import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
-import { makeRecords } from '#tests/support/records-of-each-kind.ts';
 
 /** Every address as `app/routes.ts` writes it, with those of the frames around it. */
 function pathsOf(entries: readonly RouteConfigEntry[], around = ''): string[] {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partNames } from '#features/publishing/parts.ts';
 import { audiences } from '#tests/support/access-matrix.ts';
+import { makeRecords } from '#tests/support/clients/records-of-each-kind.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
 import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
-import { makeRecords } from '#tests/support/records-of-each-kind.ts';
 
 /** How the validator itself says that something is wrong. */
 const VALIDATORS_OWN = /Invalid \w+:|[Ee]xpected|but received/;

@@ -1,6 +1,6 @@
 import type { Caller } from '../access-matrix.ts';
 import type { SchoolDatabase } from '../databases/school-database.ts';
-import { makeRecords } from '../records-of-each-kind.ts';
+import { makeRecords } from './records-of-each-kind.ts';
 import { openStaffAccount, type StaffClient } from './staff-client.ts';
 
 type SignedIn = Exclude<Caller, 'nobody' | 'forger'>;

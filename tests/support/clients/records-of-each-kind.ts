@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import { newAccessCode } from './clients/access-code.ts';
-import { sendApplication } from './clients/send-application.ts';
-import { sendJobApplication } from './clients/send-job-application.ts';
-import { newPicture, sendPicture } from './clients/send-picture.ts';
-import type { StaffClient } from './clients/staff-client.ts';
-import type { SchoolDatabase } from './databases/school-database.ts';
-import { documentForm, samplePng } from './samples/document-forms.ts';
-import { sampleVolunteer } from './samples/sample-forms.ts';
-import { samplePayment } from './samples/sample-payment.ts';
-import { jpegOfSize, smallJpeg } from './samples/sample-pictures.ts';
-import { fileOf, samplePdf } from './samples/sample-resumes.ts';
+import type { SchoolDatabase } from '../databases/school-database.ts';
+import { documentForm, samplePng } from '../samples/document-forms.ts';
+import { sampleVolunteer } from '../samples/sample-forms.ts';
+import { samplePayment } from '../samples/sample-payment.ts';
+import { jpegOfSize, smallJpeg } from '../samples/sample-pictures.ts';
+import { fileOf, samplePdf } from '../samples/sample-resumes.ts';
+import { newAccessCode } from './access-code.ts';
+import { sendApplication } from './send-application.ts';
+import { sendJobApplication } from './send-job-application.ts';
+import { newPicture, sendPicture } from './send-picture.ts';
+import type { StaffClient } from './staff-client.ts';
 
 /**
  * Makes a record of each kind in the school. Gives what puts them into an address of `app/routes.ts` for its
