@@ -88,6 +88,27 @@ test('an address with tokens in the history of a cleared device signs nobody in'
   expect(await keys(page)).not.toContain('ten-miles.auth');
 });
 
+test('on a first visit too the device forgets at once without a connection, before anything is kept', async ({
+  page,
+  context,
+  school,
+  hydrated,
+}) => {
+  const kept = await signIn(page, school);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.locator('#message').fill('Mutinta is ill');
+  await context.setOffline(true);
+  await clear(page);
+  await expect(page.getByText('Your data has been removed from this device.')).toBeVisible();
+  await expect(page.locator('#message')).toHaveValue('');
+  expect(await keys(page)).toEqual(['ten-miles.ended-sessions']);
+  await context.setOffline(false);
+  await expect.poll(() => keys(page), { timeout: 15_000 }).toEqual([]);
+  expect(await heardBy(school, kept)).toEqual(OVER);
+});
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
