@@ -45,6 +45,7 @@ const pages: RouteConfigEntry[] = [
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
   route('privacy', 'routes/public/privacy.tsx'),
   route('terms', 'routes/public/terms.tsx'),
+  route('not-taken', 'routes/public/not-taken.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 
   // For guardians and staff with an account

@@ -77,3 +77,17 @@ export const isOutage = createContext<boolean>(false);
 
 /** Whether this machine or a trusted proxy asks for itself: whoever keeps the server running. */
 export const isFromInside = createContext<boolean>(false);
+
+/** A form that a page sent and that was not taken, because nobody can tell whether the page is ours. */
+export interface RefusedPost {
+  /** Where it was posted to: path and query. */
+  action: string;
+  from: 'unknown' | 'elsewhere';
+  /** Its texts in their order; of what another site sent none. */
+  fields: [name: string, value: string][];
+  /** Whether a file was among it, which has to be chosen again. */
+  hasFile: boolean;
+}
+
+/** Set for the screen that is answered in the place of a refused post. */
+export const notTaken = createContext<RefusedPost | null>(null);

@@ -7,6 +7,7 @@ import {
   formTime,
   isFromInside,
   isOutage,
+  notTaken,
   type Services,
   sender,
   services,
@@ -27,9 +28,10 @@ import { type Sender, senderAt, unknownSender } from '#lib/rate-limit/sender.ser
 import { refuseForeignMethods } from './http/allowed-methods.ts';
 import { authRefusals } from './http/auth-refusals.ts';
 import { compressDocuments } from './http/compress-documents.ts';
-import { isCrossSite } from './http/csrf.ts';
+import { cameFrom, isRefused } from './http/csrf.ts';
 import { withoutSharedNonce } from './http/hashes-for-nonce.ts';
 import { notFoundForPeople } from './http/not-found.ts';
+import { refusedPost, screenInstead } from './http/not-taken.ts';
 import { PageCache, publicLifetime } from './http/page-cache.ts';
 import { limitPublicPosts } from './http/public-posts.ts';
 import { readablePath } from './http/readable-path.ts';
@@ -72,6 +74,14 @@ export function createSchoolServer(
     handlerOf(new URL(request.url).pathname)(request, routerContext);
   const pages = new PageCache((request) => app.fetch(request), context.publicUrl, headers);
   context.publish.onNotify('forgetPages', () => pages.clear());
+  const contextOf = (c: HttpContext) => {
+    const routerContext = new RouterContextProvider();
+    routerContext.set(services, context);
+    routerContext.set(formTime, () => formTimeOf(c.req.method, context));
+    routerContext.set(sender, senderOf(c, context));
+    routerContext.set(isFromInside, comesFromInside(c, context));
+    return routerContext;
+  };
   /** For HEAD the router leaves out a page, whose hashes the headers name; Hono drops it on the way out. */
   const withItsPage = (request: Request) =>
     request.method === 'HEAD' && find(new URL(request.url).pathname).module?.default
@@ -84,8 +94,15 @@ export function createSchoolServer(
   app.use(limitBody(new UploadSpool(sources.uploads)));
   app.use(readablePath);
   app.use(async (c, next) => {
-    if (isCrossSite(c.req.raw, context.publicUrl)) return crossSite();
-    return next();
+    const request = c.req.raw;
+    const { pathname } = new URL(request.url);
+    const from = cameFrom(request, context.publicUrl);
+    if (!isRefused(pathname, from)) return next();
+    const { module, isData, isUnknown } = find(pathname);
+    if (!module?.default || isData || isUnknown) return crossSite();
+    const routerContext = contextOf(c);
+    routerContext.set(notTaken, await refusedPost(request, from));
+    return handle(screenInstead(request), routerContext);
   });
   app.use(limitPublicPosts(find, (c: HttpContext) => senderOf(c, context)));
   app.use('/api/*', async (c, next) => {
@@ -100,11 +117,7 @@ export function createSchoolServer(
     });
   }
   app.all('*', async (c) => {
-    const routerContext = new RouterContextProvider();
-    routerContext.set(services, context);
-    routerContext.set(formTime, () => formTimeOf(c.req.method, context));
-    routerContext.set(sender, senderOf(c, context));
-    routerContext.set(isFromInside, comesFromInside(c, context));
+    const routerContext = contextOf(c);
     const request = withItsPage(c.req.raw);
     const found = await handle(request, routerContext);
     const instead = notFoundForPeople(request, found);

@@ -39,3 +39,13 @@ export function OpenedLinkPage({ link, pressed, ...says }: OpenedLinkPageProps) 
     </>
   );
 }
+
+/** On a page that keeps its link for a while only, and not once it was answered. */
+export function OpenLinkAgain() {
+  return (
+    <>
+      <p className="lead">Please open the link in our mail again.</p>
+      <p>This page does not keep it, because other people may use this phone.</p>
+    </>
+  );
+}

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isCrossSite } from './csrf.ts';
+import { type CameFrom, cameFrom, isRefused } from './csrf.ts';
 
 const PUBLIC_URL = 'https://school.example';
 
-function post(headers: Record<string, string>, method = 'POST', path = '/contact') {
+function post(headers: Record<string, string>, method = 'POST'): CameFrom {
   // Browsers forbid scripts to set these headers; a server gets them as they come.
   const given = new Headers({ Host: '127.0.0.1:3000', ...headers });
-  return isCrossSite(
-    { method, headers: given, url: `http://127.0.0.1:3000${path}` } as Request,
-    PUBLIC_URL,
-  );
+  return cameFrom({ method, headers: given } as Request, PUBLIC_URL);
 }
 
 describe('a post comes from another site', () => {
@@ -20,49 +17,65 @@ describe('a post comes from another site', () => {
       'the browser says so and the Origin lies',
       { 'Sec-Fetch-Site': 'cross-site', Origin: PUBLIC_URL },
     ],
+    ['and keeps to itself from which', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
     ['an unknown word', { 'Sec-Fetch-Site': 'same-origin, cross-site' }],
     ['an older browser names another Origin', { Origin: 'https://evil.example' }],
-    ['a sandboxed page has no Origin to name', { Origin: 'null' }],
     ['ours is only the beginning', { Origin: 'https://school.example.evil.example' }],
     ['ours is on another port', { Origin: 'https://school.example:8443' }],
     ['ours without encryption', { Origin: 'http://school.example' }],
   ])('%s', (_, headers) => {
-    expect(post(headers)).toBe(true);
+    expect(post(headers)).toBe('elsewhere');
+  });
+
+  test('perhaps, when an older browser has no Origin to name', () => {
+    expect(post({ Origin: 'null' })).toBe('unknown');
   });
 });
 
 describe('a post comes from us or from no browser', () => {
   test.each([
     ['the browser says so', { 'Sec-Fetch-Site': 'same-origin' }],
+    ['the browser says so and no more', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
     ['typed or reloaded by the person', { 'Sec-Fetch-Site': 'none' }],
     ['an older browser names our Origin', { Origin: PUBLIC_URL }],
     ['or the host that it asked', { Origin: 'http://127.0.0.1:3000' }],
     ['a program says nothing', {}],
   ])('%s', (_, headers) => {
-    expect(post(headers)).toBe(false);
+    expect(post(headers)).toBe('here');
   });
 
   test.each(['GET', 'HEAD', 'OPTIONS'])(
     '%s changes nothing, so it may come from anywhere',
     (method) => {
-      expect(post({ 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }, method)).toBe(false);
+      expect(post({ 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }, method)).toBe('here');
     },
   );
 
   test.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s may not', (method) => {
-    expect(post({ 'Sec-Fetch-Site': 'cross-site' }, method)).toBe(true);
+    expect(post({ 'Sec-Fetch-Site': 'cross-site' }, method)).toBe('elsewhere');
   });
+});
+
+describe('what is refused', () => {
+  test.each(['/enrollment', '/contact', '/status', '/api/contact-messages', '/offer/x'])(
+    'at %s everything that is not surely ours',
+    (path) => {
+      expect(isRefused(path, 'here')).toBe(false);
+      expect(isRefused(path, 'unknown')).toBe(true);
+      expect(isRefused(path, 'elsewhere')).toBe(true);
+    },
+  );
 
   test.each([
-    '/newsletter/confirm',
-    '/newsletter/unsubscribe',
-    '/portal/stop-erasure',
-    '/portal/confirm-address',
-    '/stop-change',
-    '/messages/answer',
-  ])('%s is where links from mails lead, and their token speaks for itself', (path) => {
-    const fromMailProgram = { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' };
-    expect(post(fromMailProgram, 'POST', `${path}?token=x`)).toBe(false);
-    expect(post(fromMailProgram, 'POST', `${path}/x`)).toBe(true);
+    ...['/newsletter/confirm', '/portal/stop-erasure', '/messages/answer', '/offer'],
+    ...['/account/link', '/status/papers', '/portal/confirm-address', '/stop-change'],
+  ])('at %s, whose form carries its token, only what says that it is not ours', (path) => {
+    expect(isRefused(path, 'unknown')).toBe(false);
+    expect(isRefused(path, 'elsewhere')).toBe(true);
+  });
+
+  test('nothing where mail programs post by themselves', () => {
+    expect(isRefused('/newsletter/unsubscribe', 'elsewhere')).toBe(false);
+    expect(isRefused('/newsletter/unsubscribe/x', 'elsewhere')).toBe(true);
   });
 });

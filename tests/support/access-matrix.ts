@@ -44,6 +44,7 @@ export const audiences: Record<string, Audience> = {
         '/account/link',
         '/messages/answer',
         '/offer',
+        '/not-taken',
       ],
     ],
   },

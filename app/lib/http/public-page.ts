@@ -37,8 +37,12 @@ export const feedLifetime = { 'Cache-Control': 'public, max-age=3600' };
 
 export const personalPage = { 'Cache-Control': 'no-store' };
 
-/** For pages whose address is a secret, such as a link from a mail: it stays between the mail and us. */
-export const secretPage = { ...personalPage, 'Referrer-Policy': 'no-referrer' };
+/**
+ * For pages that a secret opens, such as a link from a mail: it stays between the mail and us. Not `no-referrer`: with
+ * that a browser says of what the page posts that it comes from nowhere (`Origin: null`), and browsers without
+ * `Sec-Fetch-Site` say nothing else.
+ */
+export const secretPage = { ...personalPage, 'Referrer-Policy': 'same-origin' };
 
 /** A route's `headers`: what the action says counts before what the loader says. */
 export function pageHeaders(said: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {

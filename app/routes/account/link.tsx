@@ -9,7 +9,7 @@ import {
   PressedLink,
 } from '#features/accounts/components/opened-link.tsx';
 import { lookAtLink, pressLink } from '#features/accounts/mail-links/opened-link.server.ts';
-import { pageHeaders, personalPage } from '#lib/http/public-page.ts';
+import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import {
   forgetOpenedLink,
   readOpenedLink,
@@ -23,13 +23,13 @@ export const middleware = [takeTokenFromAddress];
 /** Where the links in mails about accounts lead. Looking changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const link = await lookAtLink(context.get(services), await readOpenedLink(request));
-  return data({ link }, { status: link ? 200 : 410, headers: personalPage });
+  return data({ link }, { status: link ? 200 : 410, headers: secretPage });
 }
 
 /** The press where no script runs; with one, the public client asks the service itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const pressed = await pressLink(context.get(services), await readPostedLink(request));
-  const headers = { ...personalPage, ...(await forgetOpenedLink(request)) };
+  const headers = { ...secretPage, ...(await forgetOpenedLink(request)) };
   if (pressed.outcome === 'refused') {
     const { status } = pressed.refusal;
     return data({ said: undefined }, { status: status === 403 ? 410 : status, headers });

@@ -13,10 +13,12 @@ import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {
+  forgetOpenedLink,
   readOpenedLink,
   readPostedLink,
   takeTokenFromAddress,
 } from '../../shell/opened-link.server.ts';
+import { OpenLinkAgain } from '../../shell/opened-link-page.tsx';
 import type { Route } from './+types/answer.ts';
 
 /** What the page shows of a conversation, and what has become of an answer. */
@@ -52,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { token, words, isSent: false, ...conversationOf(opened), ...shown },
       { status, headers: { ...secretPage, ...more } },
     );
-  if (!opened) return answer({}, 410);
+  const forgotten = () => forgetOpenedLink(request);
+  if (!opened) return answer({}, 410, await forgotten());
   const parsed = v.safeParse(answerWordsSchema, words);
   if (!parsed.success) {
     return answer({ refusal: { detail: parsed.issues[0].message, isOfField: true } }, 422);
@@ -67,7 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answer({ refusal: { detail, isOfField: false } }, 429, retryAfter(result));
     }
     const now = await openAnswerLink(all, token, findReceivers);
-    return answer({ ...conversationOf(now), words: '', isSent: true }, 200);
+    const sent = { ...conversationOf(now), words: '', isSent: true };
+    return answer(sent, 200, await forgotten());
   } catch (error) {
     logUnexpected(all.log, error);
     return answer({ refusal: { detail: NOT_STORED, isOfField: false } }, 503);
@@ -101,6 +105,8 @@ export default function AnswerTheSchool({ loaderData, actionData, matches }: Rou
               label="Your answer"
               button="Send answer"
             />
+          ) : !shown.token ? (
+            <OpenLinkAgain />
           ) : (
             <>
               <p className="lead">This link no longer works.</p>

@@ -16,10 +16,12 @@ import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {
+  forgetOpenedLink,
   readOpenedLink,
   readPostedLink,
   takeTokenFromAddress,
 } from '../../shell/opened-link.server.ts';
+import { OpenLinkAgain } from '../../shell/opened-link-page.tsx';
 import type { Route } from './+types/offer.ts';
 import { type AnswerToOffer, OfferByMail, type ShownOffer } from './offer-by-mail.tsx';
 import { offerOf } from './offer-of.server.ts';
@@ -35,11 +37,19 @@ interface Page extends ShownOffer {
   title: string;
 }
 
+interface NoPage {
+  /** Whether nothing says which link was opened: it was answered, or a while ago. */
+  isForgotten: boolean;
+}
+
+type Shown = Page | NoPage;
+
 /** Looking changes nothing: programs that check mails open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = (await readOpenedLink(request)).get('token') ?? '';
   const page = await pageFor(context.get(services), token);
-  return data<Partial<Page>>(page ?? {}, { status: page ? 200 : 410, headers: secretPage });
+  const shown: Shown = page ?? { isForgotten: !token };
+  return data(shown, { status: page ? 200 : 410, headers: secretPage });
 }
 
 /** What the page's forms post: the answer, which is asked about once more, or a question to the school. */
@@ -50,10 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const opened = await openOfferLink(school, token);
   const show = async (more: Partial<Page>, status = 200, headers?: Record<string, string>) => {
     const page = await pageFor(school, token);
-    const shown: Partial<Page> = page ? { ...page, ...more } : {};
+    const shown: Shown = page ? { ...page, ...more } : { isForgotten: !token };
+    // Nothing is left to be answered by it: whoever has the phone next opens nothing.
+    const isOver = !page?.offer || page.offer.isAnswered;
+    const forgotten = isOver ? await forgetOpenedLink(request) : {};
     return data(shown, {
       status: page ? status : 410,
-      headers: { ...secretPage, ...headers },
+      headers: { ...secretPage, ...forgotten, ...headers },
     });
   };
   if (!opened) return show({});
@@ -110,16 +123,18 @@ export const meta = titled('Your offer');
 export default function Offer({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const shown = actionData ?? loaderData;
+  const page = 'token' in shown ? shown : undefined;
+  const isForgotten = 'isForgotten' in shown && shown.isForgotten;
   return (
     <>
-      <PageHead title={shown.title ?? 'Your offer'} lead={shown.meaning} isCompact />
+      <PageHead title={page?.title ?? 'Your offer'} lead={page?.meaning} isCompact />
       <section className="section">
         <div className="wrap wide">
-          {isWhole(shown) ? (
-            <OfferByMail {...shown} school={school} />
+          {page ? (
+            <OfferByMail {...page} school={school} />
           ) : (
             <>
-              <p className="lead">This link no longer works.</p>
+              {isForgotten ? <OpenLinkAgain /> : <p className="lead">This link no longer works.</p>}
               <p>
                 You can answer in the <a href="/portal">parent portal</a>, or call{' '}
                 <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>.
@@ -130,8 +145,4 @@ export default function Offer({ loaderData, actionData, matches }: Route.Compone
       </section>
     </>
   );
-}
-
-function isWhole(shown: Partial<Page>): shown is Page {
-  return shown.token !== undefined;
 }

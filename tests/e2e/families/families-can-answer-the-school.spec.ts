@@ -76,6 +76,10 @@ test('a family answers by the link of a mail, without a script, and the desk has
   expect(await saidAbout(school, reference)).toEqual([
     { author: 'Choolwe Hamoonga', words: 'We bring it on Monday.' },
   ]);
+  // Whoever has the phone next opens nothing.
+  expect(await context.cookies()).toEqual([]);
+  await family.goto('/messages/answer');
+  await expect(family.getByText('Please open the link in our mail again.')).toBeVisible();
   await context.close();
 
   await page.reload();

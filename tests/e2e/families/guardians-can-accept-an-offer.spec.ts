@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { letUndoPass, newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
+import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
+import { mailedOffer } from '#tests/support/clients/mailed-offer.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
-import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
@@ -124,29 +123,6 @@ test('without a connection nothing is claimed, and the answer can be sent again'
   await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
 });
 
-/** The address that the mail of an offer leads to, and what the office reads of the application. */
-async function mailedOffer(school: RunningSchool) {
-  const run = (statement: string) => changeRows(school, statement);
-  const office = await openStaffAccount(school, run, 'admissions');
-  const email = newEmail('family');
-  const answer = await sendApplication(school.address, { parent1Email: email });
-  const { reference } = await answer.json();
-  await setStatus(run, reference, 'underReview');
-  const at = `/api/staff/enrollment-applications/${reference}`;
-  const { version } = await (await office.get(at)).json();
-  const letter = { subject: 'We offer a place', text: 'Please answer.' };
-  const moved = await office.post(`${at}/moves`, { to: 'offered', version, letter });
-  expect(moved.status).toBe(200);
-  await letUndoPass(run, reference);
-  const [mail] = await mailsAtDesk(school, reference, letter.subject);
-  const link = /https?:\S+\/offer\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  return {
-    ...{ reference, email, run },
-    link: link.replace(/^https?:\/\/[^/]+/, school.address),
-    status: async () => (await (await office.get(at)).json()).status as string,
-  };
-}
-
 test.describe('with the link of the mail', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -186,6 +162,12 @@ test.describe('with the link of the mail', () => {
     expect(await offer.status()).toBe('accepted');
     // Sent again, as Back and a second press do, it is the same answer.
     await page.reload();
+    await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
+    // Whoever has the phone next opens nothing; the mail opens it again.
+    expect(await page.context().cookies()).toEqual([]);
+    await page.goto('/offer');
+    await expect(page.getByText('Please open the link in our mail again.')).toBeVisible();
+    await page.goto(offer.link);
     await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
     await mailTo(school.dataDir, offer.email, 'You have accepted the place');
   });
@@ -230,6 +212,9 @@ test('the page of the link can be read by everybody, in each status', async ({ p
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/offer');
+  await expect(page.getByText('Please open the link in our mail again.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/offer?token=nothing');
   await expect(page.getByText('This link no longer works.')).toBeVisible();

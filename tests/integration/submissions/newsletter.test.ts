@@ -50,17 +50,17 @@ describe.each(presentStoreKinds())('the newsletter, on %s', (kind) => {
     const link = await linkTo(email, 'please confirm');
     const first = await fetch(link, { redirect: 'manual' });
     expect([first.status, first.headers.get('Location')]).toEqual([303, '/newsletter/confirm']);
-    expect(first.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(first.headers.get('Referrer-Policy')).toBe('same-origin');
     const page = await openMailLink(link);
     expect(page.status).toBe(200);
     expect(page.headers.get('Cache-Control')).toBe('no-store');
-    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin');
     expect(await page.text()).not.toMatch(/<script[^>]* src|yes@mail/);
     expect(await row(email)).toMatchObject({ confirmed_at: null });
 
     const done = await press(link);
     expect(done.status).toBe(200);
-    expect(done.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(done.headers.get('Referrer-Policy')).toBe('same-origin');
     expect(await done.text()).toContain('it worked');
     expect((await row(email))?.confirmed_at).toMatch(/Z$/);
   });
@@ -139,7 +139,7 @@ describe.each(presentStoreKinds())('the newsletter, on %s', (kind) => {
         const link = `${school.address}/newsletter/${path}${token}`;
         for (const answer of [await fetch(link), await press(link)]) {
           expect(answer.status).toBe(410);
-          expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+          expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
           expect(await answer.text()).toContain('This link');
         }
       }
