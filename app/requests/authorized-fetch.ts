@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { forgetTypedTexts } from '#forms/device/typed-texts.ts';
+import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { authClient, readSession } from './auth-client.ts';
 import { leaveOldBuild } from './newer-build.ts';
 import { overTheLine } from './no-answer.ts';
@@ -22,6 +24,7 @@ export async function authorizedFetch(
   if (answer.status === 401) {
     // Ended elsewhere: what this device still keeps is worth nothing.
     await authClient().signOut({ scope: 'local' });
+    forgetTypedTexts(deviceSlug());
     throw redirect(signInAddress(url));
   }
   if (answer.status === 403) throw redirect(await secondFactorAddress(url));

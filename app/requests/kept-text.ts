@@ -1,16 +1,14 @@
 import { findDraft, keepDraft } from '#forms/device/kept-draft.ts';
-import { IN_PORTAL, textsKey } from '#forms/device/portal-texts.ts';
+import { textsKey } from '#forms/device/typed-texts.ts';
 import { forget, forgetAll, keysFrom } from '#lib/device/device-store.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
 
 /**
- * What somebody of the office or a guardian has typed and not sent, kept on this computer as a paper form is: a link, Back, a reload
- * or a power cut takes none of it away. `name` begins with the reference that it is about.
+ * What somebody of the office or a guardian has typed and not sent, kept on this computer as a paper form is: a link,
+ * Back, a reload or a power cut takes none of it away, signing out does. `name` begins with the reference that it is
+ * about.
  */
 const keyOf = (name: string) => textsKey(deviceSlug()) + name;
-
-/** A name for what a guardian types: it goes when somebody signs out. */
-export const keptInPortal = (name: string) => IN_PORTAL + name;
 
 /** What was typed under this name, by the names of the fields; undefined without any. */
 export function findTyped(name: string): Record<string, string> | undefined {

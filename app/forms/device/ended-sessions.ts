@@ -1,7 +1,6 @@
 import { claimsOf } from '#lib/crypto/token-claims.ts';
 import { forget, keep, rawText } from '#lib/device/device-store.ts';
 import { type Mailbox, sendWaiting } from '../delivery/send-entries.ts';
-import { forgetPortalTexts } from './portal-texts.ts';
 import {
   listEntries,
   newEntry,
@@ -9,6 +8,7 @@ import {
   type WaitingEntry,
   waitingEntries,
 } from './submission-list.ts';
+import { forgetTypedTexts } from './typed-texts.ts';
 
 /** Where the device keeps which sessions the school is still to end (`interfaces.md`, Browser local storage). */
 export const endedSessionsKey = (slug: string) => `${slug}.ended-sessions`;
@@ -48,7 +48,7 @@ export function endSessionsAtSchool(slug: string, entries: WaitingEntry[]): void
 export function signOutHere(slug: string): void {
   const sessions = sessionsToEnd(slug);
   forget(`${slug}.auth`);
-  forgetPortalTexts(slug);
+  forgetTypedTexts(slug);
   endSessionsAtSchool(slug, sessions);
 }
 

@@ -8,7 +8,7 @@ import { PasswordField } from '#features/accounts/components/password-field.tsx'
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { UsernameForManagers } from '#features/accounts/components/username-for-managers.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { findTyped, forgetText, keepTyped, keptInPortal } from '#requests/kept-text.ts';
+import { findTyped, forgetText, keepTyped } from '#requests/kept-text.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { TypedBefore } from '#requests/typed-before.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -55,7 +55,7 @@ function ContactForm({
   email: string;
 }) {
   const { reference, version, contact } = application;
-  const keptAs = keptInPortal(`${reference} contact details`);
+  const keptAs = `${reference} contact details`;
   const before: Record<string, string> = {
     ...Object.fromEntries(contact.map(({ name, value }) => [name, value])),
     ...(application.wantsLetters !== undefined && {

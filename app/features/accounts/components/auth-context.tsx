@@ -1,6 +1,6 @@
 import type { AuthError, Session, SignOut, User } from '@supabase/auth-js';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { forgetPortalTexts } from '#forms/device/portal-texts.ts';
+import { forgetTypedTexts } from '#forms/device/typed-texts.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { authClient, authKey, knownSession, readSession } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
@@ -39,7 +39,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // It tells at once what this device keeps, too.
-    const { data } = authClient().onAuthStateChange((_event, next) => setSession(next));
+    const { data } = authClient().onAuthStateChange((event, next) => {
+      // Also in another tab, and where the school has ended the session; never where only the line is lost.
+      if (event === 'SIGNED_OUT') forgetTypedTexts(deviceSlug());
+      setSession(next);
+    });
     // Browsers without BroadcastChannel hear of the other tabs this way.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === authKey() || key === null) void readSession().then(setSession);
@@ -66,7 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signUp: (credentials) => tell('Sign up', authClient().signUp(credentials)),
       signIn: (credentials) => tell('Sign in', authClient().signInWithPassword(credentials)),
       signOut: (scope = 'local') => {
-        if (scope !== 'others') forgetPortalTexts(deviceSlug());
+        if (scope !== 'others') forgetTypedTexts(deviceSlug());
         return tell('Sign out', authClient().signOut({ scope }));
       },
     };

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Said } from '#features/contact/components/said.tsx';
 import { messageLimits } from '#features/contact/limits.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { keptInPortal } from '#requests/kept-text.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 
@@ -15,7 +14,7 @@ export function Messages({ reference, said }: Pick<ApplicationForGuardian, 'refe
   useEffect(() => {
     if (location.hash === `#${section.current?.id}`) section.current?.scrollIntoView();
   }, []);
-  const { form, isBusy, errorOf } = useKeptForm(keptInPortal(`${reference} message`), bodyOf, SENT);
+  const { form, isBusy, errorOf } = useKeptForm(`${reference} message`, bodyOf, SENT);
   function bodyOf(typed: FormData) {
     const body = { words: typed.get('words'), after: said.at(-1)?.id ?? '' };
     return { call: 'messages', body };
