@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { REAL_DISK } from './data-in-memory.ts';
-import { variablesOf } from './running-school.ts';
+import { REAL_DISK } from '../data-in-memory.ts';
+import { variablesOf } from '../running-school.ts';
 
 const LATER = '0999-of-the-next-version';
 

@@ -3,13 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Installation, install, keepRunning } from '#tests/support/an-installation.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import {
   newDatabase,
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
+import {
+  type Installation,
+  install,
+  keepRunning,
+} from '#tests/support/upgrades/an-installation.ts';
 
 const LATER = `select name from kysely_migration where name like '0999%'`;
 const EDITED = 'Eleven Miles Primary School';
