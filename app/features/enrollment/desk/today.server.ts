@@ -2,6 +2,7 @@ import { todayIn, waitingLine } from '#desk/today-in.server.ts';
 import { countedLine } from '#desk/today-line.ts';
 import { addDays, dayInLusaka, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
+import { listAsked } from '../barred/asked.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
 
@@ -16,7 +17,16 @@ export const listEnrollmentToday = todayIn('enrollment', async (read, path, now:
   );
   const offers = await countRows(applications.where('status', '=', 'offered'));
   const asked = await countWaitingForFamily(read);
+  const barred = await listAsked(read);
   return [
+    ...countedLine(
+      barred.length,
+      [
+        'application names somebody who may not know of another child: decide about this child too',
+        'applications name somebody who may not know of another child: decide about these children too',
+      ],
+      `${path}/${barred[0]}`,
+    ),
     ...countedLine(
       count,
       ['enrollment application since yesterday', 'enrollment applications since yesterday'],

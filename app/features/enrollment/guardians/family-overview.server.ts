@@ -3,6 +3,7 @@ import { listSaidAbout } from '#features/contact/conversation/read-conversation.
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { listBarredGuardians } from '../barred/may-follow.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
@@ -63,7 +64,7 @@ export async function getFamilyOverview(
           { reference: side.row.reference, accountId: account.accountId },
           { secret, now },
         ),
-        answers: answersOfOwnSide(side),
+        answers: answersOfOwnSide(side, await listBarredGuardians(read, side.row)),
         /** Who answers whether they are theirs. */
         guardian: nameOfOwnSide(side),
         usualYear: applicationDay(content, today).usualYear,

@@ -1,6 +1,7 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfGuardians } from '../form/another-child/answers-of-guardians.ts';
 import type { Answers } from '../form/answers.ts';
+import type { AnswerName } from '../form/limits.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import type { Guardian } from './portal-access/require-guardian.server.ts';
@@ -41,10 +42,17 @@ export async function findOwnSide(
 
 /**
  * What stands in the form for another child: who the guardians and the emergency contact are, and how to reach the one
- * who is signed in. Of the other only the name: parents part (docs/decisions/0056).
+ * who is signed in. Of the other only the name: parents part (docs/decisions/0056). Nothing of `barred` guardians, so
+ * that nobody names one again without thinking of it.
  */
-export function answersOfOwnSide({ row, own }: OwnSide): Partial<Answers> {
-  const answers = answersOfGuardians(answersOfRow(row));
+export function answersOfOwnSide(
+  { row, own }: OwnSide,
+  barred: readonly GuardianNumber[],
+): Partial<Answers> {
+  const answers: Partial<Answers> = answersOfGuardians(answersOfRow(row));
+  for (const name of Object.keys(answers) as AnswerName[]) {
+    if (barred.some((number) => name.startsWith(`parent${number}`))) delete answers[name];
+  }
   for (const number of guardianNumbers) {
     if (number === own) continue;
     delete answers[`parent${number}Phone`];

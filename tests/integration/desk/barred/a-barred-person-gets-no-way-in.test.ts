@@ -4,6 +4,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { openAnswerLink } from '#features/contact/conversation/answer.server.ts';
 import { changeMessage } from '#features/contact/desk/desk-commands.server.ts';
+import { listAsked } from '#features/enrollment/barred/asked.server.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import type { MayKnow } from '#features/enrollment/barred/may-know.ts';
 import { correctAnswer } from '#features/enrollment/corrections/correct-answer.server.ts';
@@ -20,6 +21,7 @@ import {
   type EraseEverything,
   eraseAsGuardian,
 } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
+import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import {
   findFollowed,
@@ -35,6 +37,7 @@ import { findReceivers } from '#features/enrollment/guardians/receivers.server.t
 import { findApplicationStatus } from '#features/enrollment/queries.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
+import { exportRecords } from '#features/families/copy/export-records.server.ts';
 import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import { readPass, writePass } from '#features/papers/papers-pass.server.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
@@ -306,12 +309,33 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
     });
     expect(await findReceivers(accounts.store.read, hers)).toHaveLength(1);
 
+    // The office is asked, on Today and at the application.
+    expect(await listAsked(accounts.store.read)).toEqual([byPhone, byAddress]);
+    const [asked] = (await record(byAddress)).people;
+    expect(asked?.askedFrom.map((one) => one.reference)).toEqual([family.reference]);
     const answer = await changeBarred(accounts, staff, byAddress, {
       ...{ change: 'write', who: { is: 'guardian', guardian: 1 }, mayKnow: 'everything' },
       ...{ mayCollect: true, since: '2026-02-02', reason: 'His own child', paper: '' },
     });
     expect(answer).toMatchObject({ outcome: 'done' });
     expect(await findReceivers(accounts.store.read, byAddress)).toHaveLength(1);
+    expect(await listAsked(accounts.store.read)).toEqual([byPhone]);
+  });
+
+  test('the form for another child does not name them again, and the copy says that they are barred', async () => {
+    const family = await newFamily('another');
+    await bar(family, 'nothing');
+    const { store, clock, secret } = accounts;
+    const { anotherChild } = await getFamilyOverview(
+      { read: store.read, content: fixtureContent, now: clock.now(), secret },
+      family.mother as never,
+    );
+    expect(anotherChild?.answers).toMatchObject({ parent1FirstName: 'Grace' });
+    expect(JSON.stringify(anotherChild?.answers)).not.toContain('Joseph');
+    const held = await exportRecords({ ...accounts, files: {} as never }, family.reference);
+    const letter = JSON.stringify(held?.tell({ today: '2026-02-02', facts: {} }));
+    expect(letter).toContain('Joseph Mwale is told nothing of the child');
+    expect(letter).toContain('Paper: HP 12/26');
   });
 
   test('once it is lifted letters go to them again, and the line stays with both reasons', async () => {
