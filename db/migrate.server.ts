@@ -65,6 +65,7 @@ import * as stateOfTheData from './migrations/0069-state-of-the-data.ts';
 import * as barred from './migrations/0070-barred.ts';
 import * as guardedContent from './migrations/0072-guarded-content.ts';
 import * as provenAddresses from './migrations/0073-proven-addresses.ts';
+import * as passkeys from './migrations/0076-passkeys.ts';
 import * as gradesOfFees from './migrations/0079-grades-of-fees.ts';
 
 const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '0070-barred': barred,
   '0072-guarded-content': guardedContent,
   '0073-proven-addresses': provenAddresses,
+  '0076-passkeys': passkeys,
   '0079-grades-of-fees': gradesOfFees,
 };
 

@@ -10,6 +10,11 @@ CREATE TABLE "accounts" (
   "last_sign_in_at" text,
   "staff_name" text
 );
+CREATE TABLE "answered_challenges" (
+  "challenge" text primary key,
+  "expires_at" text not null
+);
+CREATE INDEX "answered_challenges_by_time" on "answered_challenges" ("expires_at");
 CREATE TABLE "attempts" (
   "rule" text not null,
   "subject" text not null,
@@ -581,6 +586,19 @@ CREATE TABLE "parent_forms" (
 );
 CREATE INDEX "parent_forms_by_status" on "parent_forms" ("kind", "status", "submitted_at");
 CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");
+CREATE TABLE "passkeys" (
+  "id" text primary key,
+  "account_id" text not null references "accounts" ("id") on delete cascade,
+  "credential_id" text not null unique,
+  "public_key" text not null,
+  "counter" bigint not null,
+  "transports" text not null,
+  "friendly_name" text not null,
+  "relying_party" text not null,
+  "created_at" text not null,
+  "last_used_at" text
+);
+CREATE INDEX "passkeys_by_account" on "passkeys" ("account_id");
 CREATE TABLE "pta_payments" (
   "form_id" text primary key references "parent_forms" ("id") on delete cascade,
   "kwacha" integer not null check (kwacha > 0),
@@ -621,9 +639,11 @@ CREATE TABLE "sessions" (
   "aal" text not null,
   "methods" text not null,
   "created_at" text not null,
-  "refreshed_at" text not null
+  "refreshed_at" text not null,
+  "passkey_id" text references "passkeys" ("id") on delete cascade
 );
 CREATE INDEX "sessions_by_account" on "sessions" ("account_id");
+CREATE INDEX "sessions_by_passkey" on "sessions" ("passkey_id");
 CREATE INDEX "sessions_by_refresh" on "sessions" ("refreshed_at");
 CREATE TABLE "staff_invitations" (
   "account_id" text not null references "accounts" ("id") on delete cascade,

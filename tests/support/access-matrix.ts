@@ -71,6 +71,7 @@ export const audiences: Record<string, Audience> = {
     letsIn: callers,
     paths: [
       ...['/auth/v1/signup', '/auth/v1/token', '/auth/v1/recover', '/auth/v1/resend'],
+      ...['/auth/v1/passkeys/authentication/options', '/auth/v1/passkeys/authentication/verify'],
       ...['/auth/v1/verify', '/auth/v1/health', '/auth/v1/settings', '/auth/v1/*'],
       '/auth/v1/.well-known/jwks.json',
     ],
@@ -120,6 +121,9 @@ export const audiences: Record<string, Audience> = {
       ...['/auth/v1/recovery-codes', '/auth/v1/factors', '/auth/v1/factors/:factorId'],
       '/auth/v1/password-confirmation',
       ...['/auth/v1/factors/:factorId/challenge', '/auth/v1/factors/:factorId/verify'],
+      ...['/auth/v1/factors/recovery-codes/verify', '/auth/v1/passkeys'],
+      ...['/auth/v1/passkeys/:passkeyId', '/auth/v1/passkeys/registration/options'],
+      '/auth/v1/passkeys/registration/verify',
       '/auth/v1/logout',
     ],
   },

@@ -25,7 +25,7 @@ export interface AuthUser {
 }
 
 type AuthFactor = Omit<FactorRow, 'account_id' | 'sealed_secret' | 'last_time_step'> & {
-  factor_type: 'totp';
+  factor_type: 'totp' | 'webauthn';
 };
 
 /** The account that has this id, or this address in lower case. */
@@ -70,11 +70,22 @@ export async function presentUser(read: ReadStore, id: string): Promise<AuthUser
     ...userOf(account, await rolesOf(read, id)),
     identities: [identityOf(account)],
   };
-  if (factors.length === 0) return user;
-  return {
-    ...user,
-    factors: factors.map((factor) => ({ ...factor, factor_type: 'totp' as const })),
-  };
+  const passkeys = await read
+    .selectFrom('passkeys')
+    .select(['id', 'friendly_name', 'created_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const all: AuthFactor[] = [
+    ...factors.map((factor) => ({ ...factor, factor_type: 'totp' as const })),
+    ...passkeys.map((passkey) => ({
+      ...passkey,
+      factor_type: 'webauthn' as const,
+      status: 'verified' as const,
+      updated_at: passkey.created_at,
+    })),
+  ];
+  return all.length === 0 ? user : { ...user, factors: all };
 }
 
 /** The account's roles at the school, in the order in which they are listed; none for a guardian. */

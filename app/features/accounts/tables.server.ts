@@ -29,6 +29,9 @@ declare module '#lib/store/store.server.ts' {
       successor_salt: string | null;
     };
     factors: FactorRow;
+    passkeys: PasskeyRow;
+    /** Challenges that a passkey has answered, until their time is over: none is answered twice. */
+    answered_challenges: { challenge: string; expires_at: string };
     /** A network or a device from which the account has signed in, as a keyed hash. */
     known_senders: { account_id: string; subject: string; last_at: string };
     recovery_codes: { code_hash: string; account_id: string; made_at: string };
@@ -66,6 +69,26 @@ export interface SessionRow {
   methods: string;
   created_at: string;
   refreshed_at: string;
+  /** The passkey that opened it; the session ends with it. */
+  passkey_id: string | null;
+}
+
+export interface PasskeyRow {
+  id: string;
+  account_id: string;
+  /** What the device calls it, base64url. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** How often the device has signed, as it says; always 0 where it does not count. PostgreSQL gives it as text. */
+  counter: number | string;
+  /** JSON of the ways in which the browser reaches it. */
+  transports: string;
+  friendly_name: string;
+  /** The site's host name when it was made; at another one it does not work. */
+  relying_party: string;
+  created_at: string;
+  last_used_at: string | null;
 }
 
 export interface FactorRow {

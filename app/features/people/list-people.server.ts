@@ -2,6 +2,7 @@ import type { AssignedWork } from '#desk/record/assigned-work.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
 import type { WorkRoom } from '#desk/rooms.ts';
+import { accountsWithSecondFactor } from '#features/accounts/second-factor/factor-list.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 
 export interface StaffPerson {
@@ -51,12 +52,7 @@ export async function listPeople(
     .execute();
   const ids = [...new Set(rows.map(({ id }) => id))];
   const sessions = await countSessions(read, ids);
-  const factors = await read
-    .selectFrom('factors')
-    .select('account_id')
-    .where('status', '=', 'verified')
-    .where('account_id', 'in', ids)
-    .execute();
+  const guarded = await accountsWithSecondFactor(read, ids);
   const counts = await countWork(read, works);
   const people = new Map<string, StaffPerson>();
   for (const row of rows) {
@@ -68,7 +64,7 @@ export async function listPeople(
       since: row.since,
       lastSignInAt: row.last_sign_in_at,
       isInvited: row.is_invited === 1,
-      hasSecondFactor: factors.some((factor) => factor.account_id === row.id),
+      hasSecondFactor: guarded.has(row.id),
       sessions: sessions.get(row.id) ?? 0,
       work: workOf(row.id, counts),
     };

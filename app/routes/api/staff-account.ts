@@ -3,7 +3,7 @@ import { answerDesk } from '#desk/record/desk-answer.server.ts';
 import { roles } from '#desk/roles.ts';
 import { ownNameSchema } from '#desk/staff/staff-name-schema.ts';
 import { listStaffNames } from '#desk/staff/staff-names.server.ts';
-import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
+import { hasSecondFactor as findSecondFactor } from '#features/accounts/second-factor/factor-list.server.ts';
 import { requireAccount, requireRole } from '#features/accounts/sessions/authorization.server.ts';
 import { changeOwnName } from '#features/accounts/staff-name.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/staff-account.ts';
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { store } = context.get(services);
   const { accountId, email, roles: own } = await requireRole(request, context.get(services), roles);
-  const hasSecondFactor = await hasVerifiedFactor(store.read, accountId);
+  const hasSecondFactor = await findSecondFactor(store.read, accountId);
   const names = await listStaffNames(store.read);
   return personalJson({ email, roles: own, hasSecondFactor, names });
 }

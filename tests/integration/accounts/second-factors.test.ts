@@ -8,6 +8,7 @@ import {
 import {
   challengeFactor,
   verifyFactor,
+  verifyRecoveryCode,
 } from '#features/accounts/second-factor/verify-factor.server.ts';
 import { findSignedIn, type SignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import { confirmPassword } from '#features/accounts/sessions/fresh-sign-in.server.ts';
@@ -47,6 +48,7 @@ describe.each(storeKinds)('second factors, on %s', (kind) => {
     return (await mails.where('recipient', '=', email).execute()).map(({ subject }) => subject);
   };
   const answer = async (signedIn: SignedIn, factorId: string, code: string) => {
+    if (!/^\d{6}$/.test(code)) return verifyRecoveryCode(accounts, signedIn, code);
     const { id: challengeId } = done(await challengeFactor(accounts, signedIn, factorId));
     return verifyFactor(accounts, signedIn, { factorId, challengeId, code });
   };
@@ -106,7 +108,9 @@ describe.each(storeKinds)('second factors, on %s', (kind) => {
     const there = await again(other.email);
     expect(codeOf(await answer(there, other.factorId, code))).toBe('mfa_verification_failed');
     const unlike = done(await enrollFactor(accounts, strong, { friendlyName: 'Tablet' }));
-    expect(codeOf(await answer(strong, unlike.id, code))).toBe('mfa_verification_failed');
+    const { id: challengeId } = done(await challengeFactor(accounts, strong, unlike.id));
+    const asked = { factorId: unlike.id, challengeId, code };
+    expect(codeOf(await verifyFactor(accounts, strong, asked))).toBe('mfa_verification_failed');
     for (let guess = 0; guess < 12; guess++) await answer(there, other.factorId, code);
     expect(codeOf(await answer(there, other.factorId, other.code()))).toBe(
       'over_request_rate_limit',

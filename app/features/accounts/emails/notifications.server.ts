@@ -107,10 +107,24 @@ const letters = {
       'The second factor of your account on our website was turned off. You now sign in with your password only.',
       ...NOT_ME(publicUrl),
     ),
+  passkeyAdded: (publicUrl: string) =>
+    letter(
+      'A passkey was added',
+      'A passkey was added to your account on our website. From now on you sign in with a passkey. Your password does not open the account without one, also not with a code of an authenticator app. If you lose the phone, computer or key with the passkey, one of your recovery codes lets you sign in.',
+      { label: 'See my passkeys', href: `${publicUrl}/account/passkeys` },
+      ...NOT_ME(publicUrl),
+    ),
+  passkeyRemoved: (publicUrl: string) =>
+    letter(
+      'A passkey was removed',
+      'A passkey of your account on our website was removed. It does not open the account any more, and phones and computers that signed in with it are signed out.',
+      { label: 'See my passkeys', href: `${publicUrl}/account/passkeys` },
+      ...NOT_ME(publicUrl),
+    ),
   secondFactorReset: (publicUrl: string) =>
     letter(
       'The school has turned off your second factor',
-      'Somebody asked our office to turn off the second factor of your account, and told us that it was you. You were signed out on all phones and computers. Sign in with your password, then set up a new second factor.',
+      'Somebody asked our office to turn off the second factor of your account, and told us that it was you. You were signed out on all phones and computers. Your passkeys were removed too. Sign in with your password, then set up a new second factor.',
       signIn(publicUrl),
       'If it was not you, set a new password now and call our office.',
       newPassword(publicUrl),

@@ -37,7 +37,7 @@ export async function verifyLink(
       await rememberSender(transaction, account.id, sender, { secret: services.secret, now });
     }
     await recordOfStaff(transaction, account, now, 'signedIn', 'with a link from a mail');
-    return { account, started: await startSession(transaction, account, 'otp', now) };
+    return { account, started: await startSession(transaction, account, { method: 'otp' }, now) };
   });
   if (taken.outcome === 'refused') return taken;
   const { account, started } = taken.value;

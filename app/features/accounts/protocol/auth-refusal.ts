@@ -29,6 +29,11 @@ const refusals = {
   session_not_found: [403, 'This session has ended. Please sign in again.'],
   otp_expired: [403, 'Email link is invalid or has expired'],
   mfa_factor_not_found: [404, 'There is no such second factor'],
+  passkey_not_found: [404, 'There is no such passkey'],
+  webauthn_credential_not_found: [
+    404,
+    'We do not know this passkey. It may have been removed. Sign in with another one, or with your password.',
+  ],
   not_found: [404, 'There is nothing at this address'],
   method_not_allowed: [405, 'This address does not take this method'],
   too_large: [413, 'What was sent is too large'],
@@ -40,7 +45,20 @@ const refusals = {
   mfa_factor_name_conflict: [422, 'You have a second factor of this name already'],
   too_many_enrolled_mfa_factors: [422, 'You cannot add another second factor'],
   mfa_verification_failed: [422, 'This code is not right. Wait for the next one and enter that.'],
+  mfa_passkey_needed: [
+    422,
+    'This account has a passkey. Sign in with the passkey, or use one of your recovery codes.',
+  ],
   mfa_challenge_expired: [422, 'That took too long. Please enter a new code.'],
+  passkeys_unavailable: [
+    422,
+    'Passkeys work only where the website has an https address with a name. This one has none yet.',
+  ],
+  passkeys_for_staff: [422, 'Passkeys are for the school’s staff'],
+  too_many_passkeys: [422, 'You cannot add another passkey. Remove one first.'],
+  webauthn_credential_exists: [422, 'This passkey is known already'],
+  webauthn_challenge_expired: [422, 'That took too long. Please try again.'],
+  webauthn_verification_failed: [422, 'This passkey could not be checked. Please try again.'],
   over_request_rate_limit: [429, 'Too many attempts. Please wait a little, then try again.'],
   over_email_send_rate_limit: [
     429,

@@ -9,10 +9,10 @@ const LARGEST_METADATA = 4096;
 const LONGEST_NAME = 100;
 
 /** Says in plain words which field is missing. */
-const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+export const withFields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, ({ expected }) => `${expected} is missing`);
 
-const text = (name: string, longest = LONGEST_TYPED) =>
+export const text = (name: string, longest = LONGEST_TYPED) =>
   v.pipe(
     v.string(`${name} must be text`),
     v.check(isStorable, `${name} has a character that cannot be stored`),
@@ -30,24 +30,24 @@ const metadata = v.pipe(
 );
 
 /** What a sign-up without an address or a password means, the protocol has its own codes for: `signUp` answers. */
-export const signUpSchema = fields({
+export const signUpSchema = withFields({
   email: v.nullish(email, ''),
   password: v.nullish(password, ''),
   data: v.nullish(metadata),
 });
-export const passwordGrantSchema = fields({
+export const passwordGrantSchema = withFields({
   email: v.pipe(v.nullish(email, ''), v.nonEmpty('email is missing')),
   password: v.nullish(password, ''),
 });
-export const ownPasswordSchema = fields({ password });
-export const refreshGrantSchema = fields({ refresh_token: text('refresh_token') });
-export const recoverSchema = fields({ email });
-export const resendSchema = fields({
+export const ownPasswordSchema = withFields({ password });
+export const refreshGrantSchema = withFields({ refresh_token: text('refresh_token') });
+export const recoverSchema = withFields({ email });
+export const resendSchema = withFields({
   type: v.picklist(['signup', 'email_change'], 'type must be signup or email_change'),
   email,
 });
 
-export const userSchema = fields({
+export const userSchema = withFields({
   email: v.nullish(email),
   password: v.nullish(password),
   current_password: v.nullish(text('current_password')),
@@ -79,7 +79,7 @@ const linkKind = v.picklist(
   'type must be signup, email, recovery, invite or email_change',
 );
 export const verifySchema = v.pipe(
-  fields({
+  withFields({
     type: linkKind,
     token_hash: v.optional(text('token_hash')),
     token: v.optional(text('token')),
@@ -93,7 +93,7 @@ export const verifySchema = v.pipe(
   })),
 );
 
-const shortText = (name: string) =>
+export const shortText = (name: string) =>
   v.pipe(
     text(name),
     v.check(
@@ -102,7 +102,7 @@ const shortText = (name: string) =>
     ),
   );
 export const enrollSchema = v.pipe(
-  fields({
+  withFields({
     factor_type: v.literal('totp', 'factor_type must be totp'),
     friendly_name: v.optional(v.nullable(shortText('friendly_name'))),
     issuer: v.optional(
@@ -114,10 +114,11 @@ export const enrollSchema = v.pipe(
     issuer: issuer || undefined,
   })),
 );
-export const codeSchema = fields({
+export const codeSchema = withFields({
   challenge_id: text('challenge_id'),
   code: v.pipe(
     text('code'),
     v.transform((code) => code.replace(/\s+/g, '')),
   ),
 });
+export const recoveryCodeSchema = withFields({ code: text('code') });

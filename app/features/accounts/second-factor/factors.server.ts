@@ -1,11 +1,11 @@
 import type { AccountServices } from '../account-services.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
-import type { SignedIn } from '../sessions/authorization.server.ts';
+import { owesSecondFactor, type SignedIn } from '../sessions/authorization.server.ts';
 import { isFresh } from '../sessions/fresh-sign-in.server.ts';
 import { lowerSessions } from '../sessions/sessions.server.ts';
 import type { FactorRow } from '../tables.server.ts';
 import { dropBegunFactors } from './drop-factors.server.ts';
-import { findFactor, hasVerifiedFactor } from './factor-list.server.ts';
+import { findFactor, hasSecondFactor } from './factor-list.server.ts';
 import { qrSvg } from './qr-code.server.ts';
 import { dropRecoveryCodes } from './recovery-codes.server.ts';
 import { tellOwner } from './tell-owner.server.ts';
@@ -19,9 +19,10 @@ const MOST_FACTORS = 10;
  */
 export async function enrollFactor(
   services: AccountServices,
-  { account, session }: SignedIn,
+  signedIn: SignedIn,
   { friendlyName, issuer }: { friendlyName: string; issuer?: string | undefined },
 ) {
+  const { account, session } = signedIn;
   const now = services.clock.now();
   const at = now.toISOString();
   const secret = newTotpSecret();
@@ -42,7 +43,7 @@ export async function enrollFactor(
       .where('account_id', '=', account.id)
       .where('status', '=', 'verified')
       .execute();
-    if (verified.length > 0 && session.aal !== 'aal2') return refuse('insufficient_aal');
+    if (await owesSecondFactor(transaction, signedIn)) return refuse('insufficient_aal');
     if (!isFresh(session, now)) return refuse('reauthentication_needed');
     if (verified.length >= MOST_FACTORS) return refuse('too_many_enrolled_mfa_factors');
     if (verified.some((one) => one.friendly_name === friendlyName)) {
@@ -80,7 +81,7 @@ export async function removeFactor(
     await transaction.deleteFrom('factors').where('id', '=', factor.id).execute();
     if (counts) {
       await lowerSessions(transaction, account.id);
-      const isLast = !(await hasVerifiedFactor(transaction, account.id));
+      const isLast = !(await hasSecondFactor(transaction, account.id));
       if (isLast) await dropRecoveryCodes(transaction, account.id);
       await tellOwner(transaction, services, account, 'secondFactorOff');
     }

@@ -9,7 +9,7 @@ import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import type { SignedIn } from '../sessions/authorization.server.ts';
 import { isFresh } from '../sessions/fresh-sign-in.server.ts';
-import { hasVerifiedFactor } from './factor-list.server.ts';
+import { hasSecondFactor } from './factor-list.server.ts';
 
 const RECOVERY_CODES = 10;
 /** Eleven random characters of 23 and the check: about 2^50 codes. */
@@ -24,7 +24,7 @@ export async function makeRecoveryCodes(
   { account, session }: SignedIn,
 ): Promise<AuthOutcome<{ codes: string[] }>> {
   const { store, clock, secret } = services;
-  if (!(await hasVerifiedFactor(store.read, account.id))) return refuse('mfa_factor_not_found');
+  if (!(await hasSecondFactor(store.read, account.id))) return refuse('mfa_factor_not_found');
   if (session.aal !== 'aal2') return refuse('insufficient_aal');
   const now = clock.now();
   if (!isFresh(session, now)) return refuse('reauthentication_needed');

@@ -8,6 +8,8 @@ const acts = {
   secondFactorOn: 'second factor on',
   secondFactorOff: 'second factor off',
   recoveryCodeUsed: 'recovery code used',
+  passkeyAdded: 'passkey added',
+  passkeyRemoved: 'passkey removed',
 };
 
 /** The owner hears by mail what became of the second factor; of staff the record of acts keeps it as well. */

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
-import { inSeconds, type SecondMethod } from '../sessions/access-tokens.server.ts';
+import { inSeconds } from '../sessions/access-tokens.server.ts';
 import type { SignedIn } from '../sessions/authorization.server.ts';
 import { countCode, forgetCodes } from '../sessions/limits.server.ts';
 import {
@@ -12,7 +12,7 @@ import {
   presentSession,
 } from '../sessions/sessions.server.ts';
 import type { FactorRow } from '../tables.server.ts';
-import { findFactor } from './factor-list.server.ts';
+import { findFactor, hasPasskey } from './factor-list.server.ts';
 import { takeRecoveryCode } from './recovery-codes.server.ts';
 import { tellOwner } from './tell-owner.server.ts';
 import { findTimeStep, openSecret } from './totp.server.ts';
@@ -59,8 +59,8 @@ export async function challengeFactor(
 }
 
 /**
- * Takes a code of the app, or in its place one of the recovery codes. The session is lifted to the second level; at a
- * factor's first code, which must be the app's, the account's other sessions end.
+ * Takes a code of the app. The session is lifted to the second level; at a factor's first code the account's other
+ * sessions end. Of an account with a passkey no code of an app counts.
  */
 export async function verifyFactor(
   services: AccountServices,
@@ -81,41 +81,58 @@ export async function verifyFactor(
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst();
     if (!challenge) return refuse('mfa_challenge_expired');
-    const method = await takeCode(transaction, services, factor, answer.code);
-    if (!method) return refuse('mfa_verification_failed');
+    const counts = factor.status === 'verified';
+    if (counts && (await hasPasskey(transaction, account.id))) return refuse('mfa_passkey_needed');
+    if (!(await takeCode(transaction, services, factor, answer.code))) {
+      return refuse('mfa_verification_failed');
+    }
     await transaction.deleteFrom('factor_challenges').where('factor_id', '=', factor.id).execute();
     const own = { accountId: account.id, sessionId: session.id };
-    if (factor.status === 'unverified') {
+    if (counts) await recordOfStaff(transaction, account, now, 'signedIn', 'with a second factor');
+    else {
       await endSessions(transaction, own, 'others');
       await tellOwner(transaction, services, account, 'secondFactorOn');
     }
-    if (method === 'recovery_code')
-      await tellOwner(transaction, services, account, 'recoveryCodeUsed');
-    else if (factor.status === 'verified') {
-      await recordOfStaff(transaction, account, now, 'signedIn', 'with a second factor');
-    }
     await forgetCodes(transaction, account.id, services.secret);
-    return done(await liftSession(transaction, session, method, now));
+    return done(await liftSession(transaction, session, 'totp', now));
   });
   if (lifted.outcome === 'refused') return lifted;
   services.mail.wake();
   return done(await presentSession(services, lifted.value));
 }
 
-/** How the code was right; undefined when it was not. Either kind of code is used up. */
+/** Takes one of the recovery codes in the place of a lost app or passkey: it lifts the session like them, once. */
+export async function verifyRecoveryCode(
+  services: AccountServices,
+  { account, session }: SignedIn,
+  code: string,
+): Promise<AuthOutcome<AuthSession>> {
+  const tooMany = await countCode(services, account.id);
+  if (tooMany) return tooMany;
+  const lifted = await services.store.write(async (transaction) => {
+    if (!(await takeRecoveryCode(transaction, account.id, code, services.secret))) {
+      return refuse('mfa_verification_failed');
+    }
+    await tellOwner(transaction, services, account, 'recoveryCodeUsed');
+    await forgetCodes(transaction, account.id, services.secret);
+    return done(await liftSession(transaction, session, 'recovery_code', services.clock.now()));
+  });
+  if (lifted.outcome === 'refused') return lifted;
+  services.mail.wake();
+  return done(await presentSession(services, lifted.value));
+}
+
+/** Whether the code is the app's; it is used up. */
 async function takeCode(
   transaction: WriteTransaction,
   { clock, secret }: AccountServices,
   factor: FactorRow,
   code: string,
-): Promise<SecondMethod | undefined> {
+): Promise<boolean> {
   const now = clock.now();
   const totpSecret = openSecret(factor.sealed_secret, secret);
   const step = findTimeStep(totpSecret, code, now, factor.last_time_step);
-  if (step !== undefined && (await takeStep(transaction, factor, step, now))) return 'totp';
-  if (factor.status === 'unverified') return undefined;
-  const isTaken = await takeRecoveryCode(transaction, factor.account_id, code, secret);
-  return isTaken ? 'recovery_code' : undefined;
+  return step !== undefined && takeStep(transaction, factor, step, now);
 }
 
 /** False when another request took the same or a newer code in between. */

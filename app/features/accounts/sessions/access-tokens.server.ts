@@ -10,7 +10,7 @@ const AUDIENCE = 'authenticated';
 const ALGORITHM = 'HS256';
 
 /** What lifts a session to the second level. */
-export type SecondMethod = 'totp' | 'recovery_code';
+export type SecondMethod = 'totp' | 'recovery_code' | 'webauthn';
 
 /** How somebody showed who they are, and when (seconds since 1970), as the protocol's `amr` claim lists it. */
 export interface SignInMethod {

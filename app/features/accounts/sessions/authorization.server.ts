@@ -4,7 +4,7 @@ import { notFound, problem } from '#lib/http/problem.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { findAccount, rolesOf } from '../auth-user.server.ts';
 import type { AuthRefusalCode } from '../protocol/auth-refusal.ts';
-import { hasVerifiedFactor } from '../second-factor/factor-list.server.ts';
+import { hasSecondFactor } from '../second-factor/factor-list.server.ts';
 import type { AccountRow, SessionRow } from '../tables.server.ts';
 import { readAccessToken, type TokenMaker } from './access-tokens.server.ts';
 
@@ -100,7 +100,7 @@ export async function owesSecondFactor(
   read: ReadStore,
   { account, session }: SignedIn,
 ): Promise<boolean> {
-  return session.aal !== 'aal2' && (await hasVerifiedFactor(read, account.id));
+  return session.aal !== 'aal2' && (await hasSecondFactor(read, account.id));
 }
 
 function signInFirst(): Response {

@@ -25,6 +25,7 @@ export async function forgetOldAccess(store: Store, now: Date): Promise<void> {
     await forgetOldSenders(transaction, now);
     await transaction.deleteFrom('one_time_tokens').where('expires_at', '<', at).execute();
     await transaction.deleteFrom('factor_challenges').where('expires_at', '<', at).execute();
+    await transaction.deleteFrom('answered_challenges').where('expires_at', '<', at).execute();
     await transaction
       .deleteFrom('accounts')
       .where('email_confirmed_at', 'is', null)

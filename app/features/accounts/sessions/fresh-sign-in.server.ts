@@ -13,6 +13,7 @@ const FRESH_SECONDS: Record<SignInMethod['method'], number> = {
   otp: 60 * 60,
   totp: 15 * 60,
   recovery_code: 15 * 60,
+  webauthn: 15 * 60,
 };
 
 /** Whether a session's owner showed who they are just now, so that a phone left lying about costs nobody an account. */

@@ -124,6 +124,11 @@ export function countOwnPassword(services: AccountServices, accountId: string) {
   ]);
 }
 
+/** Counts a passkey that is shown at the sign-in, whoever it is of: looking at it costs the processor something. */
+export function countShownPasskey(services: AccountServices, sender: Sender) {
+  return count(services, 'over_request_rate_limit', countedOf(senderRule, sender));
+}
+
 /** Counts a guess at the six digits of a second factor, or at a recovery code. */
 export function countCode(services: AccountServices, accountId: string) {
   const subject = subjectOf(`account ${accountId}`, services.secret);

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { type AuthUser, presentUser } from '../auth-user.server.ts';
-import type { AccountRow, AssuranceLevel, SessionRow } from '../tables.server.ts';
+import type { AccountRow, AssuranceLevel, PasskeyRow, SessionRow } from '../tables.server.ts';
 import {
   ACCESS_TOKEN_SECONDS,
   inSeconds,
@@ -27,22 +27,28 @@ export interface OpenSession {
   refreshToken: string;
 }
 
+/** How somebody signs in: with something that another factor may have to follow, or with a passkey, which is both. */
+type FirstProof =
+  | { method: 'password' | 'otp' }
+  | { method: 'webauthn'; passkeyId: PasskeyRow['id'] };
+
 /** A new session with its first refresh token, inside the transaction that signs somebody in. */
 export async function startSession(
   transaction: WriteTransaction,
   account: AccountRow,
-  method: SignInMethod['method'],
+  by: FirstProof,
   now: Date,
 ): Promise<OpenSession> {
   const at = now.toISOString();
-  const methods: SignInMethod[] = [{ method, timestamp: inSeconds(now) }];
+  const methods: SignInMethod[] = [{ method: by.method, timestamp: inSeconds(now) }];
   const session: SessionRow = {
     id: crypto.randomUUID(),
     account_id: account.id,
-    aal: 'aal1',
+    aal: by.method === 'webauthn' ? 'aal2' : 'aal1',
     methods: JSON.stringify(methods),
     created_at: at,
     refreshed_at: at,
+    passkey_id: by.method === 'webauthn' ? by.passkeyId : null,
   };
   await transaction.insertInto('sessions').values(session).execute();
   await transaction
@@ -103,7 +109,10 @@ function firstMethods(session: SessionRow): SignInMethod[] {
   return methodsOf(session).filter(({ method }) => method === 'password' || method === 'otp');
 }
 
-/** Takes every session of an account back to the first level: what lifted it is gone. */
+/**
+ * Takes the sessions of an account back to the first level: what lifted them is gone. Those that a passkey opened stay;
+ * they end with it.
+ */
 export async function lowerSessions(
   transaction: WriteTransaction,
   accountId: string,
@@ -113,6 +122,7 @@ export async function lowerSessions(
     .selectAll()
     .where('account_id', '=', accountId)
     .where('aal', '=', 'aal2')
+    .where('passkey_id', 'is', null)
     .execute();
   for (const session of lifted) {
     await transaction

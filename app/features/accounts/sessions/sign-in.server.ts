@@ -48,7 +48,7 @@ export async function signIn(
       await queueLetter(transaction, services, 'newPlace', email);
     }
     await recordOfStaff(transaction, account, now, 'signedIn', 'with a password');
-    return startSession(transaction, account, 'password', now);
+    return startSession(transaction, account, { method: 'password' }, now);
   });
   if (!started) return refuse('invalid_credentials');
   services.mail.wake();

@@ -1,4 +1,4 @@
-import { hasVerifiedFactor } from '#features/accounts/second-factor/factor-list.server.ts';
+import { hasSecondFactor } from '#features/accounts/second-factor/factor-list.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '../guardian-tables.server.ts';
 
@@ -16,7 +16,7 @@ export async function listFollowers(read: ReadStore, applicationId: string) {
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
-      hasSecondFactor: await hasVerifiedFactor(read, row.accountId),
+      hasSecondFactor: await hasSecondFactor(read, row.accountId),
     })),
   );
 }
