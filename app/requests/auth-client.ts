@@ -23,6 +23,7 @@ function newClient(): Client {
     persistSession: true,
     headers: { 'X-Device': deviceId() },
     detectSessionInUrl: takesUpAddress,
+    experimental: { recoveryCodes: true },
   });
   made.onAuthStateChange((_event, session) => {
     known = session;

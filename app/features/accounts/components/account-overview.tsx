@@ -2,7 +2,7 @@ import type { Session, SignOut } from '@supabase/auth-js';
 import { Link } from 'react-router';
 import { notify } from '#ui/notify.ts';
 import { homeOf, nameOf } from '../client/home-of.ts';
-import { verifiedFactors } from '../second-factor/second-factor-state.ts';
+import { appOf, passkeysOf } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
 
 /** Where a press ends the session, its button, and what it says afterwards. */
@@ -16,7 +16,8 @@ const waysOut = [
 export function AccountOverview({ user }: Pick<Session, 'user'>) {
   const { signOut } = useAuth();
   const home = homeOf(user);
-  const hasFactor = verifiedFactors(user).length > 0;
+  const hasApp = appOf(user) !== undefined;
+  const passkeys = passkeysOf(user).length;
 
   async function leave(scope: SignOut['scope'], text: string) {
     const { error } = await signOut(scope);
@@ -45,13 +46,30 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
         </li>
         <li>
           <span>
-            Second factor: {hasFactor ? 'on' : 'off'}
-            <span className="block muted small">A code from your phone when you sign in.</span>
+            Second factor: {hasApp || passkeys > 0 ? 'on' : 'off'}
+            <span className="block muted small">
+              {passkeys > 0
+                ? 'Your passkey, or a recovery code.'
+                : 'A code from your phone when you sign in.'}
+            </span>
           </span>
           <Link to="/account/second-factor">
-            {hasFactor ? 'Change second factor' : 'Set up a second factor'}
+            {hasApp || passkeys > 0 ? 'Change second factor' : 'Set up a second factor'}
           </Link>
         </li>
+        {home === '/staff' && (
+          <li>
+            <span>
+              Passkeys: {passkeys === 0 ? 'none' : passkeys}
+              <span className="block muted small">
+                Sign in with your finger, your face or a PIN.
+              </span>
+            </span>
+            <Link to="/account/passkeys">
+              {passkeys === 0 ? 'Add a passkey' : 'Change passkeys'}
+            </Link>
+          </li>
+        )}
       </ul>
       <h2>Sign out</h2>
       <p>Lost a phone, or used one that is not yours? Sign out everywhere.</p>

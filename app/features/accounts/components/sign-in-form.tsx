@@ -6,23 +6,29 @@ import { adviceOn } from '../client/service-message.ts';
 import { emailBehind } from '../client/sign-in-address.ts';
 import { emailErrors, passwordErrors } from '../client/typed-account.ts';
 import { safePath } from '../mail-links/safe-path.ts';
-import { owesCode, verifiedFactors } from '../second-factor/second-factor-state.ts';
+import { owesFactor, passkeysOf } from '../second-factor/second-factor-state.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { EmailField } from './email-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
-import { CodeForm } from './second-factor/code-form.tsx';
+import { ShowFactor } from './second-factor/show-factor.tsx';
 
-/** Password first, then the code of a second factor where there is one, then on to where somebody wanted to go. */
+/** A passkey, or the password and then the second factor where there is one; then on to where somebody wanted to go. */
 export function SignInForm({ next }: { next: string | null }) {
   const { session, signOut } = useAuth();
-  const factor = session && owesCode(session) ? verifiedFactors(session.user)[0] : undefined;
-  if (factor) {
+  if (session && owesFactor(session)) {
+    const { user } = session;
     return (
       <>
-        <p>You are {session?.user.email}. Now enter the code of your second factor.</p>
-        <CodeForm factorId={factor.id} button="Sign in" takesRecoveryCode />
+        <p>
+          You are {user.email}.{' '}
+          {passkeysOf(user).length > 0
+            ? 'Now use your passkey.'
+            : 'Now enter the code of your second factor.'}
+        </p>
+        <ShowFactor user={user} button="Sign in" />
         <p>
           <button type="button" className="link" onClick={() => signOut()}>
             Use another account
@@ -55,6 +61,7 @@ function PasswordForm() {
           </>
         )}
       </AccountForm>
+      <PasskeyButton words="Sign in with a passkey" className="btn line" />
       <ul className="ways">
         <li>
           <Link to="/forgotten-password">I have forgotten my password</Link>

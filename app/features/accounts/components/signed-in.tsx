@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInAddress } from '#requests/authorized-fetch.ts';
-import { owesCode } from '../second-factor/second-factor-state.ts';
+import { owesFactor } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
 
 /** Shows its children to who is signed in; everybody else goes to the sign-in, also when another tab signs out. */
@@ -10,7 +10,7 @@ export function SignedIn({ children }: { children: (session: Session) => ReactNo
   const { session, loading } = useAuth();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isOut = !loading && (!session || owesCode(session));
+  const isOut = !loading && (!session || owesFactor(session));
   useEffect(() => {
     if (isOut) navigate(signInAddress(pathname + search), { replace: true });
   }, [isOut, navigate, pathname, search]);

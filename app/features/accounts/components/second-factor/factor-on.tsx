@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { askAccounts } from '../../client/ask-accounts.ts';
 import { adviceOn } from '../../client/service-message.ts';
 
 const FEW = 3;
 
 interface FactorOnProps {
+  hasPasskey: boolean;
   onNewCodes: () => void;
-  onTurnOff: () => void;
+  /** Where there is an app to turn off. */
+  onTurnOff: (() => void) | undefined;
 }
 
 /** That the second factor is on, how many recovery codes are left, and what can be done about either. */
-export function FactorOn({ onNewCodes, onTurnOff }: FactorOnProps) {
+export function FactorOn({ hasPasskey, onNewCodes, onTurnOff }: FactorOnProps) {
   const [left, setLeft] = useState<number>();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -21,10 +24,18 @@ export function FactorOn({ onNewCodes, onTurnOff }: FactorOnProps) {
   }, []);
   return (
     <>
-      <p>
-        Your second factor is on: when you sign in, we ask for a code of your authenticator app as
-        well.
-      </p>
+      {hasPasskey ? (
+        <p>
+          You sign in with a <Link to="/account/passkeys">passkey</Link>, which is your second
+          factor too.{' '}
+          {onTurnOff && 'Codes of your authenticator app do not count while you have a passkey.'}
+        </p>
+      ) : (
+        <p>
+          Your second factor is on: when you sign in, we ask for a code of your authenticator app as
+          well.
+        </p>
+      )}
       <h2>Recovery codes</h2>
       <p role="status">
         {said}
@@ -32,7 +43,7 @@ export function FactorOn({ onNewCodes, onTurnOff }: FactorOnProps) {
           <>
             <b>{left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.</b>{' '}
             {left > FEW
-              ? 'With one of them you can sign in without your phone.'
+              ? 'With one of them you can sign in without your phone or passkey.'
               : 'Make new ones now, so that you can sign in when you lose your phone.'}
           </>
         )}
@@ -42,11 +53,15 @@ export function FactorOn({ onNewCodes, onTurnOff }: FactorOnProps) {
           Make new recovery codes
         </button>
       </p>
-      <h2>Turn the second factor off</h2>
-      <p>Then you sign in with your password only.</p>
-      <button type="button" className="btn line" onClick={onTurnOff}>
-        Turn it off
-      </button>
+      {onTurnOff && (
+        <>
+          <h2>{hasPasskey ? 'Turn the authenticator app off' : 'Turn the second factor off'}</h2>
+          {!hasPasskey && <p>Then you sign in with your password only.</p>}
+          <button type="button" className="btn line" onClick={onTurnOff}>
+            Turn it off
+          </button>
+        </>
+      )}
     </>
   );
 }

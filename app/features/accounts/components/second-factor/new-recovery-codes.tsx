@@ -20,9 +20,9 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: (
         Your recovery codes
       </h2>
       <p>
-        Your second factor is on. If you lose your phone, one of these codes lets you sign in
-        without it. Each code works once. <b>We show them only now</b>: write them down or print
-        them, and keep them at home, not on your phone.
+        Your second factor is on. If you lose your phone or passkey, one of these codes lets you
+        sign in without it. Each code works once. <b>We show them only now</b>: write them down or
+        print them, and keep them at home, not on your phone.
       </p>
       <ul className="recovery-codes" id="recovery-codes">
         {codes.map((code) => (

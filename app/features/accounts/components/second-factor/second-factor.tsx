@@ -4,14 +4,15 @@ import { Link } from 'react-router';
 import { authClient } from '#requests/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { askAccounts } from '../../client/ask-accounts.ts';
+import { homeOf } from '../../client/home-of.ts';
 import { adviceOn } from '../../client/service-message.ts';
 import { safePath } from '../../mail-links/safe-path.ts';
-import { verifiedFactors } from '../../second-factor/second-factor-state.ts';
-import { CodeForm } from './code-form.tsx';
+import { appOf, hasFactor, passkeysOf } from '../../second-factor/second-factor-state.ts';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { type NewFactor, SetUpFactor } from './set-up-factor.tsx';
+import { ShowFactor } from './show-factor.tsx';
 
 /** What a fresh sign-in is asked for. */
 type Change = 'setUp' | 'newCodes' | 'turnOff';
@@ -30,7 +31,8 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
   const [codes, setCodes] = useState<string[]>();
   const [waiting, setWaiting] = useState<Change>();
   const [said, setSaid] = useState('');
-  const [factor] = verifiedFactors(user);
+  const app = appOf(user);
+  const hasPasskey = passkeysOf(user).length > 0;
   const goesOnTo = safePath(next, location.origin);
 
   const changes: Record<Change, () => Promise<Error | undefined>> = {
@@ -47,13 +49,15 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
       return undefined;
     },
     async turnOff() {
-      const { error } = await authClient().mfa.unenroll({ factorId: factor?.id ?? '' });
+      const { error } = await authClient().mfa.unenroll({ factorId: app?.id ?? '' });
       if (error) return error;
       // Reads the account again, so that every tab sees it.
       await authClient().refreshSession();
       notify({
         title: 'Second factor off',
-        text: 'From now on you sign in with your password only.',
+        text: hasPasskey
+          ? 'You sign in with your passkey, as before.'
+          : 'From now on you sign in with your password only.',
       });
       return undefined;
     },
@@ -71,15 +75,15 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
   if (codes) return <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
   if (waiting) {
     const goOn = () => void attempt(waiting);
-    if (!factor) return <ConfirmPassword email={user.email ?? ''} onDone={goOn} />;
+    if (!hasFactor(user)) return <ConfirmPassword email={user.email ?? ''} onDone={goOn} />;
     return (
       <>
-        <p>You signed in some time ago. Please enter your password again.</p>
-        <CodeForm factorId={factor.id} button="Go on" takesRecoveryCode onDone={goOn} />
+        <p>You signed in some time ago. Please show once more that it is you.</p>
+        <ShowFactor user={user} button="Go on" onDone={goOn} />
       </>
     );
   }
-  if (factor) {
+  if (hasFactor(user)) {
     return (
       <>
         {goesOnTo && (
@@ -89,7 +93,11 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
             </Link>
           </p>
         )}
-        <FactorOn onNewCodes={() => attempt('newCodes')} onTurnOff={() => attempt('turnOff')} />
+        <FactorOn
+          hasPasskey={hasPasskey}
+          onNewCodes={() => attempt('newCodes')}
+          onTurnOff={app && (() => attempt('turnOff'))}
+        />
         <p role="status">{said}</p>
       </>
     );
@@ -122,6 +130,14 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
         Set it up
       </button>
       <p role="status">{said}</p>
+      {homeOf(user) === '/staff' && (
+        <p>
+          Or add a passkey: you then sign in with your finger, your face or a PIN, and need no code.{' '}
+          <Link to={`/account/passkeys${next ? `?${new URLSearchParams({ next })}` : ''}`}>
+            Add a passkey
+          </Link>
+        </p>
+      )}
     </>
   );
 }

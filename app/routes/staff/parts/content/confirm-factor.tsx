@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAuth } from '#features/accounts/components/auth-context.tsx';
-import { CodeForm } from '#features/accounts/components/second-factor/code-form.tsx';
-import { verifiedFactors } from '#features/accounts/second-factor/second-factor-state.ts';
+import { ShowFactor } from '#features/accounts/components/second-factor/show-factor.tsx';
+import { hasFactor } from '#features/accounts/second-factor/second-factor-state.ts';
 
 interface ConfirmFactorProps {
   /** False while the account has no second factor. */
@@ -17,14 +17,13 @@ export function ConfirmFactor({ isSetUp, next, onDone }: ConfirmFactorProps) {
   const { user } = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [factor] = user ? verifiedFactors(user) : [];
   return (
     <section className="panel mt-g5" aria-labelledby="confirm-factor">
       <h2 id="confirm-factor" ref={heading} tabIndex={-1}>
         Show that it is you
       </h2>
-      {isSetUp && factor ? (
-        <CodeForm factorId={factor.id} button="Confirm" takesRecoveryCode onDone={onDone} />
+      {isSetUp && user && hasFactor(user) ? (
+        <ShowFactor user={user} button="Confirm" onDone={onDone} />
       ) : (
         <p>
           Only an administrator with a second factor can ask for this change.{' '}

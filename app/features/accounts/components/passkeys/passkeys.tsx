@@ -1,0 +1,119 @@
+import type { Session } from '@supabase/auth-js';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { authClient } from '#requests/auth-client.ts';
+import { notify } from '#ui/notify.ts';
+import { askAccounts } from '../../client/ask-accounts.ts';
+import { adviceOnPasskey, passkeysWorkHere } from '../../client/passkeys.ts';
+import { safePath } from '../../mail-links/safe-path.ts';
+import { hasFactor } from '../../second-factor/second-factor-state.ts';
+import { ConfirmPassword } from '../second-factor/confirm-password.tsx';
+import { NewRecoveryCodes } from '../second-factor/new-recovery-codes.tsx';
+import { ShowFactor } from '../second-factor/show-factor.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { type OwnPasskey, PasskeyList } from './passkey-list.tsx';
+
+interface PasskeysProps extends Pick<Session, 'user'> {
+  /** Where somebody wanted to go who was sent here first. */
+  next: string | null;
+}
+
+/** A change that is tried first; only after a No it is asked who is there. */
+type Change = () => Promise<Error | null>;
+
+/** One's passkeys: added on this device or another, named, and removed. */
+export function Passkeys({ user, next }: PasskeysProps) {
+  const [passkeys, setPasskeys] = useState<OwnPasskey[]>();
+  const [waiting, setWaiting] = useState<Change>();
+  const [codes, setCodes] = useState<string[]>();
+  const [said, setSaid] = useState('');
+  const [worksHere, setWorksHere] = useState(true);
+  const goesOnTo = safePath(next, location.origin);
+  const read = useCallback(async () => {
+    const { data, error } = await authClient().passkey.list();
+    if (error) setSaid(adviceOnPasskey(error));
+    else setPasskeys(data);
+  }, []);
+  useEffect(() => {
+    setWorksHere(passkeysWorkHere());
+    void read();
+  }, [read]);
+
+  async function attempt(change: Change) {
+    setSaid('');
+    setWaiting(undefined);
+    const error = await change();
+    if (!error) return;
+    if ((error as { code?: string }).code === 'reauthentication_needed') setWaiting(() => change);
+    else setSaid(adviceOnPasskey(error));
+  }
+  const add = (name: string) =>
+    attempt(async () => {
+      const { data, error } = await authClient().registerPasskey();
+      if (error) return error;
+      // The school hands the session back anew: it has shown a passkey now.
+      const { session } = data as typeof data & { session: Session };
+      await authClient().setSession(session);
+      if (name) await authClient().passkey.update({ passkeyId: data.id, friendlyName: name });
+      await read();
+      notify({ title: 'Passkey added', text: 'From now on you sign in with it.' });
+      const { data: codes } = await askAccounts<{ left: number }>('recovery-codes', 'GET');
+      if (codes?.left !== 0) return null;
+      const made = await askAccounts<{ codes: string[] }>('recovery-codes', 'POST');
+      if (made.data) setCodes(made.data.codes);
+      return made.error;
+    });
+  const remove = (id: string) =>
+    attempt(async () => {
+      const { error } = await authClient().passkey.delete({ passkeyId: id });
+      if (error) return error;
+      notify({ title: 'Passkey removed', text: 'It does not open your account any more.' });
+      await authClient().refreshSession();
+      await read();
+      return null;
+    });
+
+  if (codes) return <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
+  if (waiting) {
+    const goOn = () => void attempt(waiting);
+    if (!hasFactor(user)) return <ConfirmPassword email={user.email ?? ''} onDone={goOn} />;
+    return (
+      <>
+        <p>You signed in some time ago. Please show once more that it is you.</p>
+        <ShowFactor user={user} button="Go on" onDone={goOn} />
+      </>
+    );
+  }
+  return (
+    <>
+      {goesOnTo && hasFactor(user) && (
+        <p>
+          <Link className="btn" to={goesOnTo}>
+            Go on
+          </Link>
+        </p>
+      )}
+      <p>
+        A passkey takes the place of your password and the code. You unlock it with your finger,
+        your face or the PIN of your phone or computer. Nobody can guess it or ask you for it on
+        another website.
+      </p>
+      <p>
+        Once you have one, your password alone does not open your account. Add a second one, on
+        another phone or computer, so that you can sign in when you lose the first.
+      </p>
+      {passkeys && (
+        <PasskeyList passkeys={passkeys} onRenamed={read} onRemove={remove} onFailed={setSaid} />
+      )}
+      <p role="status">{said}</p>
+      {worksHere ? (
+        <AddPasskey onAdd={add} />
+      ) : (
+        <p className="note">
+          Passkeys cannot be added here. They need a browser that knows them, and an address of the
+          website that begins with https and has a name.
+        </p>
+      )}
+    </>
+  );
+}
