@@ -64,6 +64,7 @@ const pages: RouteConfigEntry[] = [
     route('account/password', 'routes/account/password.tsx'),
     route('account/second-factor', 'routes/account/second-factor.tsx'),
     route('account/passkeys', 'routes/account/passkeys.tsx'),
+    route('account/devices', 'routes/account/devices.tsx'),
     layout('routes/portal/frame.tsx', [
       route('portal', 'routes/portal/portal.tsx'),
       route('portal/applications/:reference', 'routes/portal/application.tsx'),

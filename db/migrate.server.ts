@@ -66,6 +66,7 @@ import * as barred from './migrations/0070-barred.ts';
 import * as guardedContent from './migrations/0072-guarded-content.ts';
 import * as provenAddresses from './migrations/0073-proven-addresses.ts';
 import * as passkeys from './migrations/0076-passkeys.ts';
+import * as placesOfSessions from './migrations/0077-places-of-sessions.ts';
 import * as gradesOfFees from './migrations/0079-grades-of-fees.ts';
 
 const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '0072-guarded-content': guardedContent,
   '0073-proven-addresses': provenAddresses,
   '0076-passkeys': passkeys,
+  '0077-places-of-sessions': placesOfSessions,
   '0079-grades-of-fees': gradesOfFees,
 };
 

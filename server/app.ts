@@ -13,6 +13,7 @@ import {
   services,
 } from '#app/services.server.ts';
 import { signFormTime, signNextFormTime } from '#forms/form-time.server.ts';
+import { browserInWords } from '#lib/http/browser-in-words.ts';
 import { BUILD_HEADER } from '#lib/http/build-header.ts';
 import { clientAddress, isLoopback, type TrustedProxies } from '#lib/http/client-address.server.ts';
 import {
@@ -174,7 +175,9 @@ function formTimeOf(method: string, { clock, secret }: Services): string {
 function senderOf(c: HttpContext, { isTrustedProxy, secret }: Services): Sender {
   const device = /^[\w-]{20,64}$/.exec(c.req.header('X-Device') ?? '')?.[0];
   const address = addressOf(c, isTrustedProxy);
-  return address === undefined ? unknownSender(secret, device) : senderAt(address, secret, device);
+  const sender =
+    address === undefined ? unknownSender(secret, device) : senderAt(address, secret, device);
+  return { ...sender, browser: browserInWords(c.req.header('User-Agent')) };
 }
 
 /** Whether this machine or a trusted proxy itself asks, not somebody behind it. */

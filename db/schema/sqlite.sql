@@ -640,7 +640,10 @@ CREATE TABLE "sessions" (
   "methods" text not null,
   "created_at" text not null,
   "refreshed_at" text not null,
-  "passkey_id" text references "passkeys" ("id") on delete cascade
+  "passkey_id" text references "passkeys" ("id") on delete cascade,
+  "device" text,
+  "network" text,
+  "browser" text
 );
 CREATE INDEX "sessions_by_account" on "sessions" ("account_id");
 CREATE INDEX "sessions_by_passkey" on "sessions" ("passkey_id");

@@ -19,8 +19,22 @@ export const heldAccounts: HeldRecords = {
       ...row,
       user_metadata: JSON.parse(row.user_metadata) as Record<string, unknown>,
     }));
+    const sessions = await read
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['browser', 'sessions.created_at', 'refreshed_at'])
+      .where('email', '=', address.toLowerCase())
+      .orderBy('refreshed_at', 'desc')
+      .execute();
+    const passkeys = await read
+      .selectFrom('passkeys')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['friendly_name', 'passkeys.created_at', 'last_used_at'])
+      .where('email', '=', address.toLowerCase())
+      .orderBy('passkeys.created_at')
+      .execute();
     return {
-      rows: held,
+      rows: held.map((row) => ({ ...row, sessions, passkeys })),
       tell: () => ({
         about: held[0]?.email,
         sections: held.flatMap((row) => [
@@ -36,6 +50,20 @@ export const heldAccounts: HeldRecords = {
             Object.entries(row.user_metadata).map(([name, value]) => [
               name,
               typeof value === 'string' ? value : JSON.stringify(value),
+            ]),
+          ),
+          ...writtenSection(
+            'Where you are signed in',
+            sessions.map(({ browser, created_at, refreshed_at }) => [
+              browser ?? 'A browser that we do not know',
+              `${writtenInstant(created_at)} to ${writtenInstant(refreshed_at)}`,
+            ]),
+          ),
+          ...writtenSection(
+            'Passkeys',
+            passkeys.map(({ friendly_name, created_at }) => [
+              friendly_name,
+              writtenInstant(created_at),
             ]),
           ),
         ]),

@@ -71,6 +71,10 @@ export interface SessionRow {
   refreshed_at: string;
   /** The passkey that opened it; the session ends with it. */
   passkey_id: string | null;
+  /** Where it was opened or went on last: keyed hashes of the account's own, and the browser in words. */
+  device: string | null;
+  network: string | null;
+  browser: string | null;
 }
 
 export interface PasskeyRow {

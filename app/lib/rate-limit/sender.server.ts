@@ -11,6 +11,8 @@ export interface Sender {
   widerSubject?: string | undefined;
   /** What the browser keeps to be known again; nothing where it says nothing. */
   device?: string | undefined;
+  /** What its browser calls itself, in words (`browserInWords`). */
+  browser?: string | undefined;
   /** Whether this machine itself asks, such as a probe or a rehearsal; no limit counts it. */
   isLoopback: boolean;
   /** Whether nobody can tell who it is: all such senders are one, and none of them was here before. */

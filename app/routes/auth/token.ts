@@ -20,7 +20,7 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
       case 'refresh_token': {
         const read = await readAuthBody(request, refreshGrantSchema);
         if (read.outcome === 'refused') return read;
-        return refreshSession(context.get(services), read.value.refresh_token);
+        return refreshSession(context.get(services), read.value.refresh_token, context.get(sender));
       }
       default:
         return refuse('validation_failed', { message: 'unsupported_grant_type' });

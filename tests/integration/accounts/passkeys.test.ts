@@ -54,6 +54,8 @@ describe.each(storeKinds)('passkeys, on %s', (kind) => {
   const withPassword = async (email: string) =>
     signedInWith((await getSession(accounts, email)).access_token);
   const add = async (signedIn: SignedIn, device: PasskeyDevice, site = SITE) => {
+    // The list is by the time at which each was added.
+    accounts.wait(1);
     const { challenge_id, options } = done(await startAddingPasskey(accounts, signedIn));
     return addPasskey(accounts, signedIn, {
       challenge_id,

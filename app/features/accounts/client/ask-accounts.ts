@@ -3,8 +3,8 @@ import { readSession } from '#requests/auth-client.ts';
 
 /** Asks the accounts' service for what the public client has no call for; errors are as the client's own are. */
 export async function askAccounts<Answer>(
-  path: 'recovery-codes' | 'password-confirmation',
-  method: 'GET' | 'POST',
+  path: 'recovery-codes' | 'password-confirmation' | 'sessions' | `sessions/${string}`,
+  method: 'GET' | 'POST' | 'DELETE',
   body?: object,
 ): Promise<{ data: Answer; error: null } | { data: null; error: Error }> {
   const session = await readSession();

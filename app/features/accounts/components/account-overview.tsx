@@ -72,7 +72,10 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
         )}
       </ul>
       <h2>Sign out</h2>
-      <p>Lost a phone, or used one that is not yours? Sign out everywhere.</p>
+      <p>
+        Lost a phone, or used one that is not yours?{' '}
+        <Link to="/account/devices">See where you are signed in</Link>, or sign out everywhere.
+      </p>
       <div className="row">
         {waysOut.map(([scope, button, done]) => (
           <button

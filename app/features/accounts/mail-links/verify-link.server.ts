@@ -8,7 +8,7 @@ import type { AccountServices } from '../account-services.server.ts';
 import { type AuthUser, findAccount, holdAccount, presentUser } from '../auth-user.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
-import { rememberSender } from '../sessions/known-senders.server.ts';
+import { placeOf, rememberSender } from '../sessions/known-senders.server.ts';
 import { hashToken } from '../sessions/secret-tokens.server.ts';
 import { type AuthSession, presentSession, startSession } from '../sessions/sessions.server.ts';
 import { normalEmail } from '../sign-up.server.ts';
@@ -37,7 +37,15 @@ export async function verifyLink(
       await rememberSender(transaction, account.id, sender, { secret: services.secret, now });
     }
     await recordOfStaff(transaction, account, now, 'signedIn', 'with a link from a mail');
-    return { account, started: await startSession(transaction, account, { method: 'otp' }, now) };
+    return {
+      account,
+      started: await startSession(
+        transaction,
+        account,
+        { method: 'otp' },
+        { now, place: placeOf(account.id, sender, services.secret) },
+      ),
+    };
   });
   if (taken.outcome === 'refused') return taken;
   const { account, started } = taken.value;

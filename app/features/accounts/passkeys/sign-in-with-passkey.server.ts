@@ -6,7 +6,7 @@ import { findAccount } from '../auth-user.server.ts';
 import { queueLetter } from '../emails/notifications.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
-import { knownBy, rememberSender } from '../sessions/known-senders.server.ts';
+import { knownBy, placeOf, rememberSender } from '../sessions/known-senders.server.ts';
 import { countShownPasskey } from '../sessions/limits.server.ts';
 import { type AuthSession, presentSession, startSession } from '../sessions/sessions.server.ts';
 import type { PasskeyRow } from '../tables.server.ts';
@@ -65,7 +65,12 @@ export async function signInWithPasskey(
     await rememberSender(transaction, account.id, sender, { secret, now });
     await recordOfStaff(transaction, account, now, 'signedIn', 'with a passkey');
     const by = { method: 'webauthn' as const, passkeyId: passkey.id };
-    return done(await startSession(transaction, account, by, now));
+    return done(
+      await startSession(transaction, account, by, {
+        now,
+        place: placeOf(account.id, sender, secret),
+      }),
+    );
   });
   if (started.outcome === 'refused') return started;
   services.mail.wake();

@@ -29,6 +29,7 @@ const refusals = {
   session_not_found: [403, 'This session has ended. Please sign in again.'],
   otp_expired: [403, 'Email link is invalid or has expired'],
   mfa_factor_not_found: [404, 'There is no such second factor'],
+  no_such_session: [404, 'This phone or computer is signed out already'],
   passkey_not_found: [404, 'There is no such passkey'],
   webauthn_credential_not_found: [
     404,

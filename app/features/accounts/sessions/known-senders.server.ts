@@ -1,6 +1,7 @@
 import { subjectOf } from '#lib/rate-limit/attempts.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { SessionRow } from '../tables.server.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** As long as a session lasts at the very most. */
@@ -24,6 +25,19 @@ export async function knownBy(
     .execute();
   const known = rows.map(({ subject }) => subject);
   return (['device', 'network'] as const).find((by) => known.includes(subjects[by] ?? ''));
+}
+
+/** From where a session is used, for its owner to tell one from another; nothing where a request says nothing. */
+export type SessionPlace = Pick<SessionRow, 'device' | 'network' | 'browser'>;
+
+export function placeOf(
+  accountId: string,
+  sender: Sender | undefined,
+  secret: string,
+): SessionPlace {
+  if (!sender) return { device: null, network: null, browser: null };
+  const { device = null, network = null } = subjectsOf(accountId, sender, secret);
+  return { device, network: sender.isUnknown ? null : network, browser: sender.browser ?? null };
 }
 
 /** Keeps a sender who has signed in, or that it did so once more. */

@@ -1,8 +1,10 @@
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { isAtDesk } from '../auth-user.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import type { SessionRow } from '../tables.server.ts';
+import { placeOf } from './known-senders.server.ts';
 import { hashToken, newSalt, successorOf } from './secret-tokens.server.ts';
 import {
   type AuthSession,
@@ -29,9 +31,11 @@ export const longestMs = { guardian: 90 * DAY, staff: 7 * DAY };
 export async function refreshSession(
   services: AccountServices,
   token: string,
+  sender?: Sender,
 ): Promise<AuthOutcome<AuthSession>> {
   const now = services.clock.now();
-  const traded = await services.store.write((transaction) => trade(transaction, token, now));
+  const from = sender && { sender, secret: services.secret };
+  const traded = await services.store.write((transaction) => trade(transaction, token, now, from));
   if (traded.outcome === 'refused') return traded;
   return done(await presentSession(services, traded.value));
 }
@@ -40,6 +44,7 @@ async function trade(
   transaction: WriteTransaction,
   token: string,
   now: Date,
+  from: { sender: Sender; secret: string } | undefined,
 ): Promise<AuthOutcome<OpenSession>> {
   const tokenHash = hashToken(token);
   const at = now.toISOString();
@@ -60,7 +65,8 @@ async function trade(
   if (!known?.used_at || !known.successor_salt) return refuse('refresh_token_not_found');
 
   const { used_at, successor_salt, ...session } = known;
-  if (await isOver(transaction, session, now)) {
+  const whose = (await isAtDesk(transaction, session.account_id)) ? 'staff' : 'guardian';
+  if (isOver(session, whose, now)) {
     await endSession(transaction, session.id);
     return refuse('session_expired');
   }
@@ -68,7 +74,10 @@ async function trade(
   if (isFirstUse.numUpdatedRows === 1n) {
     await transaction
       .updateTable('sessions')
-      .set({ refreshed_at: at })
+      .set({
+        refreshed_at: at,
+        ...(from && placeOf(session.account_id, from.sender, from.secret)),
+      })
       .where('id', '=', session.id)
       .execute();
     return done(await openSession(transaction, session, at, refreshToken));
@@ -92,12 +101,12 @@ async function isUnused(transaction: WriteTransaction, token: string): Promise<b
   return unused !== undefined;
 }
 
-async function isOver(
-  transaction: WriteTransaction,
-  session: SessionRow,
+/** Whether a session is of no use any more: somebody was away for too long, or it has lasted as long as it may. */
+export function isOver(
+  session: Pick<SessionRow, 'refreshed_at' | 'created_at'>,
+  whose: keyof typeof mostIdleMs,
   now: Date,
-): Promise<boolean> {
-  const whose = (await isAtDesk(transaction, session.account_id)) ? 'staff' : 'guardian';
+): boolean {
   const idleMs = now.getTime() - Date.parse(session.refreshed_at);
   const ageMs = now.getTime() - Date.parse(session.created_at);
   return idleMs > mostIdleMs[whose] || ageMs > longestMs[whose];

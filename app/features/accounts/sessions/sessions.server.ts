@@ -9,6 +9,7 @@ import {
   type SignInMethod,
   signAccessToken,
 } from './access-tokens.server.ts';
+import type { SessionPlace } from './known-senders.server.ts';
 import { hashToken, newSecretToken } from './secret-tokens.server.ts';
 
 /** What the protocol answers when somebody is signed in. */
@@ -32,12 +33,15 @@ type FirstProof =
   | { method: 'password' | 'otp' }
   | { method: 'webauthn'; passkeyId: PasskeyRow['id'] };
 
-/** A new session with its first refresh token, inside the transaction that signs somebody in. */
+/**
+ * A new session with its first refresh token, inside the transaction that signs somebody in. A device keeps one session,
+ * so the account's earlier one on it ends.
+ */
 export async function startSession(
   transaction: WriteTransaction,
   account: AccountRow,
   by: FirstProof,
-  now: Date,
+  { now, place }: { now: Date; place: SessionPlace },
 ): Promise<OpenSession> {
   const at = now.toISOString();
   const methods: SignInMethod[] = [{ method: by.method, timestamp: inSeconds(now) }];
@@ -49,7 +53,15 @@ export async function startSession(
     created_at: at,
     refreshed_at: at,
     passkey_id: by.method === 'webauthn' ? by.passkeyId : null,
+    ...place,
   };
+  if (place.device) {
+    await transaction
+      .deleteFrom('sessions')
+      .where('account_id', '=', account.id)
+      .where('device', '=', place.device)
+      .execute();
+  }
   await transaction.insertInto('sessions').values(session).execute();
   await transaction
     .updateTable('accounts')

@@ -7,7 +7,7 @@ import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import { normalEmail } from '../sign-up.server.ts';
 import type { AccountRow } from '../tables.server.ts';
-import { knownBy, rememberSender } from './known-senders.server.ts';
+import { knownBy, placeOf, rememberSender } from './known-senders.server.ts';
 import { countGuess, countRefusal, forgetGuesses } from './limits.server.ts';
 import { type AuthSession, presentSession, startSession } from './sessions.server.ts';
 
@@ -48,7 +48,12 @@ export async function signIn(
       await queueLetter(transaction, services, 'newPlace', email);
     }
     await recordOfStaff(transaction, account, now, 'signedIn', 'with a password');
-    return startSession(transaction, account, { method: 'password' }, now);
+    return startSession(
+      transaction,
+      account,
+      { method: 'password' },
+      { now, place: placeOf(account.id, sender, services.secret) },
+    );
   });
   if (!started) return refuse('invalid_credentials');
   services.mail.wake();
