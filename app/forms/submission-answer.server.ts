@@ -1,4 +1,5 @@
-import { keyReused, problem, tooMany } from '#lib/http/problem.server.ts';
+import type { Answer } from '#lib/http/answer.ts';
+import { keyReused, type ProblemAnswer, problem, tooMany } from '#lib/http/problem.server.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import type { Taken } from '#lib/store/take-submission.server.ts';
 import type { Refusal } from './refusal.ts';
@@ -11,6 +12,9 @@ interface Refused {
 }
 
 /** Answers a program that sent something: the page's own script, a test, another system (`interfaces.md`, API). */
+export function answerSubmission<Result extends Taken | Taken<undefined> | Refused>(
+  result: Result,
+): Answer<201, Extract<Result, { outcome: 'stored' }>['receipt']> | ProblemAnswer<422 | 429>;
 export function answerSubmission(result: Taken | Taken<undefined> | Refused): Response {
   switch (result.outcome) {
     case 'stored':

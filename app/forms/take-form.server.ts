@@ -106,7 +106,7 @@ export async function answerApi<Services extends FormServices>(
   request: Request,
   services: Services,
   sender: Sender,
-): Promise<Response> {
+) {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
   const submission = { input: read.body, key: read.key, sender };

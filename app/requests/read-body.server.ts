@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
-import { problem } from '#lib/http/problem.server.ts';
+import { type ProblemAnswer, problem } from '#lib/http/problem.server.ts';
 import { inOurWords, withField } from '#lib/text/schema-words.ts';
 
 /** What a screen behind the sign-in sent; throws the problem to answer with when it cannot be read or taken. */
@@ -42,6 +42,6 @@ function parsedBody<Schema extends v.GenericSchema>(
 export function nothingChanged(
   detail: string,
   errors: { field: string; message: string }[] = [],
-): Response {
+): ProblemAnswer<422> {
   return problem({ status: 422, title: 'Nothing was changed', detail, errors });
 }

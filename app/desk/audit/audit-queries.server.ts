@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { AuditRecord } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import { type CsvColumns, csvFile } from '../list/csv-file.server.ts';
@@ -41,7 +42,7 @@ export async function auditRecordsFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'people'>,
   filter: AuditFilter,
-): Promise<Response> {
+): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
     ...{ name: 'record.csv', about: 'record', columns },
     rows: filtered(services.store.read, filter).selectAll(),

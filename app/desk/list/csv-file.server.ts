@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import { anyTable } from '#lib/store/any-table.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
@@ -36,7 +37,7 @@ export async function csvFile<Database, Table extends keyof Database, Row>(
   { store, clock }: { store: Store; clock: Clock },
   staff: Actor,
   table: CsvTable<Database, Table, Row>,
-): Promise<Response> {
+): Promise<FileAnswer<'text/csv'>> {
   const { name, about, chosenBy = [], columns, rows } = table;
   const count = await countRows(anyTable(store.read).selectFrom(rows.as('rows')));
   // Before anything is said: what cannot be read at all is still answered with a problem.

@@ -1,5 +1,5 @@
-import { notFound } from '#lib/http/problem.server.ts';
-import { personalPage } from '#lib/http/public-page.ts';
+import type { Answer } from '#lib/http/answer.ts';
+import { notFound, type ProblemAnswer, problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged } from '#requests/read-body.server.ts';
 
@@ -21,7 +21,10 @@ export function refuse(detail: string, field?: string): DeskRefusal {
 }
 
 /** The answer to the screen that asked for the change. */
-export function answerDesk(result: DeskOutcome & object): Response {
+export function answerDesk<Outcome extends DeskOutcome>(
+  result: Outcome,
+): Answer<200, Extract<Outcome, { outcome: 'done' }>> | ProblemAnswer<404 | 409 | 422>;
+export function answerDesk(result: DeskOutcome): Response {
   switch (result.outcome) {
     case 'done':
       return personalJson(result);
@@ -32,19 +35,10 @@ export function answerDesk(result: DeskOutcome & object): Response {
         result.detail,
         result.field ? [{ field: result.field, message: result.detail }] : [],
       );
-    case 'changedMeanwhile':
-      return new Response(
-        JSON.stringify({
-          type: 'about:blank',
-          title: result.isOwn ? 'You changed this before' : 'Somebody else changed this',
-          status: 409,
-          detail: result.detail,
-          current: result.current,
-        }),
-        {
-          status: 409,
-          headers: { ...personalPage, 'Content-Type': 'application/problem+json' },
-        },
-      );
+    case 'changedMeanwhile': {
+      const title = result.isOwn ? 'You changed this before' : 'Somebody else changed this';
+      const { detail, current } = result;
+      return problem({ status: 409, title, detail, current });
+    }
   }
 }

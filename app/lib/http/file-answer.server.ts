@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FileAnswer } from './answer.ts';
 
 interface AnsweredFile {
   type: string;
@@ -57,7 +58,11 @@ export async function answerWithFile(
  * A file from outside for one person who may read it: saved and never shown, since a browser that shows it would run
  * what it carries, and kept by nobody on the way.
  */
-export function answerToSave(bytes: Uint8Array, type: string, disposition = 'attachment') {
+export function answerToSave<Type extends string>(
+  bytes: Uint8Array,
+  type: Type,
+  disposition = 'attachment',
+): FileAnswer<Type> {
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': type,

@@ -1,23 +1,38 @@
 import { tooManyWords } from '../rate-limit/too-many.ts';
+import type { Answer } from './answer.ts';
 
 /** RFC 9457 problem details; `errors` names what to correct, field by field. */
-export interface Problem {
-  status: number;
+export interface Problem<Status extends number = number> {
+  status: Status;
   title: string;
   detail: string;
   errors?: { field: string; message: string }[];
   /** What the school has already, where that is the reason. */
   receipt?: { reference?: string; submissionDate: string } | undefined;
+  /** What is there now, where somebody else was faster. */
+  current?: object;
 }
 
-export function problem(
-  { status, title, detail, errors, receipt }: Problem,
+/** As it is sent. */
+export interface ProblemDetails extends Problem {
+  type: 'about:blank';
+}
+
+export type ProblemAnswer<Status extends number = number> = Answer<
+  Status,
+  ProblemDetails,
+  'application/problem+json'
+>;
+
+export function problem<const Status extends number>(
+  { status, title, detail, errors, receipt, current }: Problem<Status>,
   headers?: HeadersInit,
-): Response {
-  const body = {
+): ProblemAnswer<Status> {
+  const body: ProblemDetails = {
     ...{ type: 'about:blank', title, status, detail },
     ...(errors && { errors }),
     ...(receipt && { receipt }),
+    ...(current && { current }),
   };
   return new Response(JSON.stringify(body), {
     status,

@@ -1,10 +1,10 @@
 import { isUuid } from '../store/idempotency.server.ts';
-import { problem } from './problem.server.ts';
+import { type ProblemAnswer, problem } from './problem.server.ts';
 
 /** A request that cannot be read, with the problem to answer with. */
 export interface UnreadRequest {
   ok: false;
-  response: Response;
+  response: ProblemAnswer<400 | 415>;
 }
 
 /** The `Idempotency-Key` of a request whose body is of the expected type. */
@@ -34,6 +34,6 @@ export function unreadable(detail: string): UnreadRequest {
   return refuse(400, 'Unreadable request', detail);
 }
 
-function refuse(status: number, title: string, detail: string): UnreadRequest {
+function refuse(status: 400 | 415, title: string, detail: string): UnreadRequest {
   return { ok: false, response: problem({ status, title, detail }) };
 }

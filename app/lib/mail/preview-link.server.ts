@@ -1,3 +1,4 @@
+import type { FileAnswer } from '#lib/http/answer.ts';
 import { keyFor } from '../crypto/secret.server.ts';
 import { readSignedText, signText } from '../crypto/signed-text.server.ts';
 
@@ -23,7 +24,7 @@ export function readPreviewLink(token: string, now: Date, secret: string): Previ
 }
 
 /** A mail's HTML, which may load nothing and run nothing. */
-export function previewResponse(html: string): Response {
+export function previewResponse(html: string): FileAnswer<'text/html'> {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,3 +1,4 @@
+import type { Answer } from '#lib/http/answer.ts';
 import { forgetOpenedLinks } from '../../shell/opened-link.server.ts';
 import { receiptCookie } from '../enrollment/receipt-cookie.server.ts';
 import { statusReference } from '../public/status-cookie.server.ts';
@@ -7,7 +8,7 @@ import { statusReference } from '../public/status-cookie.server.ts';
  * connection the longest of them is over after fifteen minutes. Not by `Clear-Site-Data`: it would sign people out of
  * every other site below the school's domain.
  */
-export async function action(): Promise<Response> {
+export async function action(): Promise<Answer<204, undefined>> {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const gone = [receiptCookie, statusReference].map((one) => one.serialize('', { maxAge: 0 }));
   for (const cookie of await Promise.all([...gone, ...forgetOpenedLinks()])) {

@@ -1,11 +1,16 @@
 import { sender, services } from '#app/services.server.ts';
-import { storeDraftCopy } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
+import {
+  copySchema,
+  storeDraftCopy,
+} from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { refusedField, tooMany } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/draft-copies.ts';
+import { taking } from './described.ts';
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+/** Keeps a sealed copy of a draft for another device. */
+export const action = taking(copySchema, async ({ request, context }: Route.ActionArgs) => {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
   const result = await storeDraftCopy(context.get(services), read.body, context.get(sender));
@@ -17,4 +22,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     case 'tooMany':
       return tooMany(result.retryAfterSeconds);
   }
-}
+});

@@ -5,11 +5,12 @@ import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { refusedField, tooMany } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/ended-sessions.ts';
+import { taking } from './described.ts';
 
 const bodySchema = v.object({ session: v.pipe(v.string(), v.uuid()) });
 
 /** A device that was cleared tells which session it kept. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export const action = taking(bodySchema, async ({ request, context }: Route.ActionArgs) => {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
   const body = v.safeParse(bodySchema, read.body);
@@ -23,4 +24,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   );
   if (ended.outcome === 'tooMany') return tooMany(ended.retryAfterSeconds);
   return personalJson({ submissionDate: ended.submissionDate }, 201);
-}
+});

@@ -1,15 +1,26 @@
+import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
-import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
+import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
+import { enrollmentApplicationSchema, REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { refusedField } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
+import { taking } from './described.ts';
+
+const takenOn = ({ day }: { day: ApplicationDay }) =>
+  v.strictObject({
+    ...enrollmentApplicationSchema(day).entries,
+    noticeVersion: v.optional(v.string()),
+    togetherWith: v.optional(v.string()),
+  });
 
 const NOTICE_MUST_BE_TEXT = 'The version of the notice must be text';
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+/** Takes a family’s application for a place. */
+export const action = taking(takenOn, async ({ request, context }: Route.ActionArgs) => {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
 
@@ -28,4 +39,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     },
   );
   return answerSubmission(result);
-}
+});

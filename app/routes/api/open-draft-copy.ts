@@ -1,12 +1,16 @@
 import { sender, services } from '#app/services.server.ts';
-import { openDraftCopy } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
+import {
+  locatorSchema,
+  openDraftCopy,
+} from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { notFound, refusedField, tooMany } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/open-draft-copy.ts';
+import { taking } from './described.ts';
 
 /** A post, because the place of a copy must not stand in an address or a log. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export const action = taking(locatorSchema, async ({ request, context }: Route.ActionArgs) => {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
   const result = await openDraftCopy(context.get(services), read.body, context.get(sender));
@@ -20,4 +24,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     case 'tooMany':
       return tooMany(result.retryAfterSeconds);
   }
-}
+});

@@ -5,6 +5,7 @@ import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
 import { problem, tooMany } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/paper-pictures.ts';
+import { takingForm } from './described.ts';
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -16,8 +17,10 @@ const bodySchema = v.object({
 });
 const pieceSchema = v.object({ number, pieceSha256: sha256, bytes: v.file() });
 
-/** One piece of a photograph of a paper; without one, only what is still missing is asked. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+const takenPiece = v.object({ ...bodySchema.entries, ...v.partial(pieceSchema).entries });
+
+/** One piece of a photograph of a paper, which the Idempotency-Key names; without a piece, only what is still missing is asked. */
+export const action = takingForm(takenPiece, async ({ request, context }: Route.ActionArgs) => {
   const read = await readMultipartRequest(request);
   if (!read.ok) return read.response;
   const { form, key } = read;
@@ -46,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     case 'refused':
       return problem({ ...result, title: 'Photograph not taken', errors: [] });
   }
-}
+});
 
 const unreadable = () =>
   problem({ status: 400, title: 'Unreadable request', detail: 'This is no whole piece.' });

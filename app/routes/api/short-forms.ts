@@ -1,13 +1,23 @@
+import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
+import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
 import { intakeAt } from '#features/submissions/at-school.server.ts';
+import { shortForms } from '#features/submissions/kinds.ts';
+import { formSchema } from '#forms/parse-form.ts';
 import { answerApi } from '#forms/take-form.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/short-forms.ts';
+import { taking } from './described.ts';
+
+function takenAt({ path, day }: { path: string; day: ApplicationDay }) {
+  const form = shortForms.find(({ api }) => api === path);
+  return form ? v.strictObject(formSchema(form, day.today).entries) : v.never();
+}
 
 /** Takes every short form, each at an address of its own. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export const action = taking(takenAt, async ({ request, context }: Route.ActionArgs) => {
   const intake = intakeAt(new URL(request.url).pathname);
   if (!intake)
     return problem({ status: 404, title: 'Not found', detail: 'No form is taken here.' });
   return answerApi(intake, request, context.get(services), context.get(sender));
-}
+});

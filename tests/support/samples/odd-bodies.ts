@@ -26,6 +26,8 @@ const paid = {
   transactionId: 'PP2611.1010.A1',
   paidOn: new Date().toISOString().slice(0, 10),
 };
+/** What is still missing of a photograph, asked with a pass of no application. */
+const asked = { pass: 'x', paper: 'birth-record', size: '4', sha256: '0'.repeat(64) };
 const locator = 'AAAAAAAAAAAAAAAAAAAAAA==';
 
 export const endpoints: Endpoint[] = [
@@ -37,6 +39,8 @@ export const endpoints: Endpoint[] = [
   { path: '/api/draft-copies', kind: 'json', sample: { locator, ciphertext: 'AAAA' } },
   { path: '/api/draft-copies/open', kind: 'json', sample: { locator } },
   { path: '/api/job-applications', kind: 'multipart', sample: application },
+  { path: '/api/ended-sessions', kind: 'json', sample: { session: crypto.randomUUID() } },
+  { path: '/api/paper-pictures', kind: 'multipart', sample: asked },
   { path: '/enrollment', kind: 'form', sample: { ...sampleAnswers, intent: 'submit-all' } },
   { path: '/contact', kind: 'form', sample: message },
   { path: '/parents/meals', kind: 'form', sample: samplePayment },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unknownFields } from '#forms/known-fields.ts';
 import { type FieldError, firstOfEach, type Refusal } from '#forms/refusal.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
+import { type Said, writtenLine, writtenWords } from '#lib/text/written-schema.ts';
 import { ageRuleMessage, isOldEnough } from '../age-rule.ts';
 import { type ApplicationDay, isTaken } from '../enrollment-years.ts';
 import { genders, gradeLevels } from '../grade-levels.ts';
@@ -75,7 +75,12 @@ function schemaOf(applicationDay: ApplicationDay): ApplicationSchema {
 /** One answer as a text, whatever it may say. */
 export function answerSchema({ name, label, kind, missing }: Question) {
   const written = kind === 'textarea' ? writtenWords : writtenLine;
-  return written(label, answerLimits[name], missing);
+  const list = Object.keys(lists[name] ?? {});
+  const said: Said = {
+    ...(name === 'studentDOB' && { format: 'date' }),
+    ...(list.length > 0 && { enum: missing ? list : ['', ...list] }),
+  };
+  return written(label, answerLimits[name], missing, said);
 }
 
 /** And by the lists and dates of the day. */

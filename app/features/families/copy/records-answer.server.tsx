@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import type { Answer, FileAnswer } from '#lib/http/answer.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import { RecordsLetter } from '../components/records-letter.tsx';
 import type { HeldCopy } from './export-records.server.ts';
@@ -10,7 +11,7 @@ import type { HeldCopy } from './export-records.server.ts';
 export function recordsAnswer(
   held: HeldCopy,
   { content, isLetter }: { content: Content; isLetter: boolean },
-): Response {
+): Answer<200, HeldCopy['data']> | FileAnswer<'text/html'> {
   const { data } = held;
   const [body, type, ending] = isLetter
     ? [letter(held, content), 'text/html; charset=utf-8', 'html']
@@ -25,8 +26,8 @@ export function recordsAnswer(
 }
 
 /** `?as=page` asks for the letter; without it the answer is for another program, as it always was. */
-export function wantsLetter(request: Request): boolean {
-  return new URL(request.url).searchParams.get('as') === 'page';
+export function wantsLetter(search: URLSearchParams): boolean {
+  return search.get('as') === 'page';
 }
 
 function letter({ data, tell }: HeldCopy, content: Content): string {

@@ -4,6 +4,7 @@ import { withStatus } from '#desk/list/list-by-status.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { gradeName } from '../meal-payment.ts';
 import { type PaymentStatus, paymentStatusNames } from '../payment-status.ts';
@@ -31,7 +32,7 @@ export async function paymentsFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'meals'>,
   { q, status }: ListFilter<PaymentStatus>,
-): Promise<Response> {
+): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
     ...{ name: 'meal-payments.csv', about: 'meal payments', columns },
     rows: findPayments(services.store.read, q).where(withStatus(status)).selectAll(),

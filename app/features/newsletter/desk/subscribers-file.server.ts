@@ -2,6 +2,7 @@ import { type CsvColumns, csvFile } from '#desk/list/csv-file.server.ts';
 import type { ListFilter } from '#desk/list/list-address.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { type SubscriberStatus, subscriberStatus } from '../subscriber.ts';
 import type { SubscriberRow } from '../tables.server.ts';
@@ -20,7 +21,7 @@ export async function subscribersFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'subscribers'>,
   filter: ListFilter<SubscriberStatus>,
-): Promise<Response> {
+): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
     ...{ name: 'subscribers.csv', about: 'subscribers', columns },
     rows: findSubscribers(services.store.read, filter).selectAll(),

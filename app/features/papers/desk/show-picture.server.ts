@@ -13,11 +13,11 @@ const INFECTED = {
     'The virus scanner found something harmful in it. Press “Cannot be read”, and ask the family to bring the paper.',
 };
 
-const types: Record<PictureType, string> = {
+const types = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
-};
+} as const satisfies Record<PictureType, string>;
 
 /**
  * The photograph of a paper for somebody of the office, after it is written down who looked. Its type comes from its
@@ -27,7 +27,7 @@ export async function showPicture(
   { store, files, clock, scan }: PictureServices,
   staff: StaffIn<'enrollment'>,
   { reference, id }: { reference: string; id: string },
-): Promise<Response | undefined> {
+) {
   const row = await store.read
     .selectFrom('paper_pictures')
     .select(['stored_file', 'paper'])

@@ -3,6 +3,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import { paymentWays } from './payment.ts';
@@ -30,7 +31,7 @@ const columns: CsvColumns<Member> = {
 export async function membersFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'parents'>,
-): Promise<Response> {
+): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
     ...{ name: 'pta-members.csv', about: 'pta-members', columns },
     rows: selectMembers(services.store.read),

@@ -3,9 +3,6 @@ import { isRealDate } from '#lib/dates/plain-date.ts';
 import { writtenLine } from '#lib/text/written-schema.ts';
 import { type PaymentWay, paymentWays } from './payment.ts';
 
-const isWay = (way: unknown): way is PaymentWay =>
-  typeof way === 'string' && Object.keys(paymentWays).includes(way);
-
 const MOST_KWACHA = 100_000;
 const LONGEST_NUMBER = 40;
 
@@ -17,7 +14,7 @@ export const paymentSchema = v.object({
     v.minValue(1, 'Enter an amount above 0'),
     v.maxValue(MOST_KWACHA, `Enter an amount of ${MOST_KWACHA.toLocaleString('en')} or less`),
   ),
-  way: v.custom<PaymentWay>(isWay, 'Choose how it was paid'),
+  way: v.picklist(Object.keys(paymentWays) as PaymentWay[], 'Choose how it was paid'),
   paidOn: v.pipe(v.string('Enter the day'), v.check(isRealDate, 'Enter the day')),
   receiptNumber: writtenLine('The receipt number', LONGEST_NUMBER),
 });

@@ -6,9 +6,12 @@ import '../tables.server.ts';
 export const formSearch = searchRoom(
   { kind: 'PF', room: 'parents', table: 'parent_forms' },
   ['kind', 'name', 'phone', 'status'],
-  ({ kind, name, phone, status }) => ({
-    title: `${heldForms[heldFormKind(kind)].name}: ${name}`,
-    detail: `Form for parents · ${phone}`,
-    status: getStatus(heldFormKind(kind), status),
-  }),
+  (row) => {
+    const { name, shape } = getStatus(heldFormKind(row.kind), row.status);
+    return {
+      title: `${heldForms[heldFormKind(row.kind)].name}: ${row.name}`,
+      detail: `Form for parents · ${row.phone}`,
+      status: { name, shape },
+    };
+  },
 );

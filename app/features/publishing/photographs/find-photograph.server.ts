@@ -1,6 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
 import { answerWithFile } from '#lib/http/file-answer.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { photographsIn } from './named-photographs.server.ts';
@@ -18,7 +19,7 @@ export function showPublished(
   request: Request,
   services: Photographs & { content: Content },
   digest: string,
-): Promise<Response | undefined> {
+): Promise<FileAnswer<'image/jpeg'> | undefined> {
   const isPublished = publishedIn(services.content).has(digest);
   return isPublished ? show(request, services, digest, FOR_A_YEAR) : Promise.resolve(undefined);
 }
@@ -29,7 +30,7 @@ export function showAtDesk(
   services: Photographs,
   _staff: StaffIn<'content'>,
   digest: string,
-): Promise<Response | undefined> {
+): Promise<FileAnswer<'image/jpeg'> | undefined> {
   return show(request, services, digest, 'no-store');
 }
 
@@ -38,7 +39,7 @@ async function show(
   { store, files }: Photographs,
   digest: string,
   cacheControl: string,
-): Promise<Response | undefined> {
+): Promise<FileAnswer<'image/jpeg'> | undefined> {
   const kept = await store.read
     .selectFrom('content_photographs')
     .select('stored_file')

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
-import type { JobApplicationStatus } from '../job-application.ts';
-import { isJobApplicationStatus } from './desk-filter.ts';
+import { type JobApplicationStatus, nextStatuses } from '../job-application.ts';
 
 const NOTE_LIMIT = 5000;
 
@@ -14,10 +13,7 @@ export const candidateChangeSchema = v.variant('change', [
   v.object({
     change: v.literal('move'),
     version,
-    to: v.custom<JobApplicationStatus>(
-      (to) => typeof to === 'string' && isJobApplicationStatus(to),
-      'No such status',
-    ),
+    to: v.picklist(Object.keys(nextStatuses) as JobApplicationStatus[], 'No such status'),
     letter: v.optional(writtenLetterSchema),
   }),
   v.object({ change: v.literal('undo'), version }),

@@ -10,7 +10,7 @@ export async function readResume(
   { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
   staff: StaffIn<'careers'>,
   reference: string,
-): Promise<Response | undefined> {
+) {
   const row = await store.read
     .selectFrom('job_applications')
     .select(['resume_file', 'resume_name', 'resume_scan'])

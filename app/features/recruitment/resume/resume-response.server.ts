@@ -1,6 +1,7 @@
 import { isCompoundFile } from '#lib/files/uploads/old-word-document.server.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
 import { answerToSave } from '#lib/http/file-answer.server.ts';
-import { problem } from '#lib/http/problem.server.ts';
+import { type ProblemAnswer, problem } from '#lib/http/problem.server.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { JobApplicationRow } from '../tables.server.ts';
 export function resumeResponse(
   file: Buffer,
   row: Pick<JobApplicationRow, 'resume_name' | 'resume_scan'>,
-): Response {
+): FileAnswer<ResumeType> | ProblemAnswer<403> {
   if (row.resume_scan === 'infected') {
     return problem({
       status: 403,
@@ -22,7 +23,13 @@ export function resumeResponse(
   return answerToSave(file, typeOf(file), attachment(row.resume_name));
 }
 
-function typeOf(file: Buffer): string {
+type ResumeType =
+  | 'application/pdf'
+  | 'application/msword'
+  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  | 'application/octet-stream';
+
+function typeOf(file: Buffer): ResumeType {
   if (file.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
   if (isCompoundFile(file)) return 'application/msword';
   if (file.toString('latin1', 0, 4) === 'PK\x03\x04') {

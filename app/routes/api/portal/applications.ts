@@ -11,7 +11,7 @@ import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/applications.ts';
 
 /** The family of whoever is signed in: the applications that they follow, and what they sent with their address. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const school = context.get(services);
   const { store, content, clock, secret } = school;
   const account = await requireAccount(request, school);

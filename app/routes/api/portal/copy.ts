@@ -7,18 +7,25 @@ import { exportRecords } from '#features/families/copy/export-records.server.ts'
 import { hideInCopy } from '#features/families/copy/hide-in-copy.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/copy/records-answer.server.tsx';
 import { notFound } from '#lib/http/problem.server.ts';
+import { reading } from '../described.ts';
 import { guardianRoute } from './guardian-route.ts';
 
 /** Everything that is held about the application, to keep: `?as=page` to read it, else for another program. */
-export const loader = guardianRoute(async (school, guardian, { request }) => {
-  const { store, clock, content } = school;
-  await countGuardianAct(school, guardian);
-  const held = await exportRecords(school, guardian.reference, { hasFiles: false });
-  if (!held) throw notFound();
-  await store.write((transaction) =>
-    recordGuardianAct(transaction, guardian, { act: 'exported' }, clock.now()),
-  );
-  const { email, admissionsEmail } = content.school;
-  const hide = await hidesAddressesFrom(store.read, guardian, [email, admissionsEmail]);
-  return recordsAnswer(hideInCopy(held, hide), { content, isLetter: wantsLetter(request) });
-});
+export const loader = reading(
+  wantsLetter,
+  guardianRoute(async (school, guardian, { request }) => {
+    const { store, clock, content } = school;
+    await countGuardianAct(school, guardian);
+    const held = await exportRecords(school, guardian.reference, { hasFiles: false });
+    if (!held) throw notFound();
+    await store.write((transaction) =>
+      recordGuardianAct(transaction, guardian, { act: 'exported' }, clock.now()),
+    );
+    const { email, admissionsEmail } = content.school;
+    const hide = await hidesAddressesFrom(store.read, guardian, [email, admissionsEmail]);
+    return recordsAnswer(hideInCopy(held, hide), {
+      content,
+      isLetter: wantsLetter(new URL(request.url).searchParams),
+    });
+  }),
+);

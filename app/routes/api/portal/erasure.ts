@@ -9,6 +9,7 @@ import { eraseOnRequest } from '#features/families/erasure/erase-records.server.
 import { readReference } from '#lib/text/reference.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
+import { taking } from '../described.ts';
 import { guardianRoute } from './guardian-route.ts';
 
 const TYPE_IT = 'Type the reference of the application';
@@ -18,13 +19,16 @@ const bodySchema = v.object({
 });
 
 /** Erases the application, now or later, or asks the office to. Reference and password are typed once more. */
-export const action = guardianRoute(async (school, guardian, { request }) => {
-  const { reference, password } = await readBody(request, bodySchema);
-  if (readReference(reference, 'EN') !== guardian.reference) {
-    const errors = [{ field: 'reference', message: TYPE_IT }];
-    return nothingChanged(TYPE_IT, errors);
-  }
-  await requireOwnPassword(school, guardian, password);
-  await countGuardianAct(school, guardian);
-  return personalJson(await eraseAsGuardian(school, guardian, eraseOnRequest(school)));
-});
+export const action = taking(
+  bodySchema,
+  guardianRoute(async (school, guardian, { request }) => {
+    const { reference, password } = await readBody(request, bodySchema);
+    if (readReference(reference, 'EN') !== guardian.reference) {
+      const errors = [{ field: 'reference', message: TYPE_IT }];
+      return nothingChanged(TYPE_IT, errors);
+    }
+    await requireOwnPassword(school, guardian, password);
+    await countGuardianAct(school, guardian);
+    return personalJson(await eraseAsGuardian(school, guardian, eraseOnRequest(school)));
+  }),
+);

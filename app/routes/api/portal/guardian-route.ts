@@ -9,14 +9,14 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 type Guardian = Awaited<ReturnType<typeof requireGuardian>>;
 
 /** A loader or action about one application, for a guardian whose account follows it. */
-export function guardianRoute(
+export function guardianRoute<Said extends Response>(
   answer: (
     school: Services,
     guardian: Guardian,
     asked: { request: Request; sender: Sender },
-  ) => Promise<Response>,
+  ) => Promise<Said>,
 ) {
-  return async ({ request, context, params }: Args): Promise<Response> => {
+  return async ({ request, context, params }: Args) => {
     const school = context.get(services);
     // Who has erased the application follows it no more, and still gets the answer that was lost.
     const findAccount = () => requireAccount(request, school);

@@ -6,6 +6,7 @@ import { problem } from '#lib/http/problem.server.ts';
 import { retryAfter } from '#lib/rate-limit/sender.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
+import { taking } from '../described.ts';
 import type { Route } from './+types/links.ts';
 
 const MISSING = 'Enter the access code';
@@ -16,7 +17,7 @@ const bodySchema = v.object({
 });
 
 /** Links the application that an access code opens with the account of whoever is signed in. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export const action = taking(bodySchema, async ({ request, context }: Route.ActionArgs) => {
   const account = await requireAccount(request, context.get(services));
   const { code: typed } = await readBody(request, bodySchema);
   const result = await linkApplication(context.get(services), account, {
@@ -41,4 +42,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
         retryAfter(result),
       );
   }
-}
+});

@@ -4,6 +4,7 @@ import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.s
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
+import { taking } from '../described.ts';
 import { guardianRoute } from './guardian-route.ts';
 
 const bodySchema = v.object({
@@ -13,8 +14,11 @@ const bodySchema = v.object({
 });
 
 /** A guardian writes to the school about the application. */
-export const action = guardianRoute(async (school, guardian, { request, sender }) => {
-  const answer = await readBody(request, bodySchema);
-  await countGuardianAct(school, guardian);
-  return answerSubmission(await writeToSchool(school, guardian, { ...answer, sender }));
-});
+export const action = taking(
+  bodySchema,
+  guardianRoute(async (school, guardian, { request, sender }) => {
+    const answer = await readBody(request, bodySchema);
+    await countGuardianAct(school, guardian);
+    return answerSubmission(await writeToSchool(school, guardian, { ...answer, sender }));
+  }),
+);

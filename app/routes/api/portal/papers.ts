@@ -11,6 +11,7 @@ import { writePass } from '#features/papers/papers-pass.server.ts';
 import { notFound, problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
+import { taking } from '../described.ts';
 import { guardianRoute } from './guardian-route.ts';
 
 const bodySchema = v.object({
@@ -39,13 +40,16 @@ export const loader = guardianRoute(async ({ store, content, clock, secret }, gu
 });
 
 /** The family brings a paper, does not have it yet, or takes back what it said or sent. */
-export const action = guardianRoute(async (school, guardian, { request }) => {
-  const said = await readBody(request, bodySchema);
-  await countGuardianAct(school, guardian);
-  const refused = await chooseWay(school, guardian, said);
-  if (!refused) return personalJson({ outcome: 'done' });
-  const { against: detail, isStale } = refused;
-  return isStale
-    ? problem({ status: 409, title: 'This has changed', detail })
-    : nothingChanged(detail);
-});
+export const action = taking(
+  bodySchema,
+  guardianRoute(async (school, guardian, { request }) => {
+    const said = await readBody(request, bodySchema);
+    await countGuardianAct(school, guardian);
+    const refused = await chooseWay(school, guardian, said);
+    if (!refused) return personalJson({ outcome: 'done' });
+    const { against: detail, isStale } = refused;
+    return isStale
+      ? problem({ status: 409, title: 'This has changed', detail })
+      : nothingChanged(detail);
+  }),
+);

@@ -5,6 +5,7 @@ import { enrollmentStatuses } from '#features/enrollment/status/moves.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
+import { taking } from '../described.ts';
 import { guardianRoute } from './guardian-route.ts';
 
 const bodySchema = v.object({
@@ -13,10 +14,13 @@ const bodySchema = v.object({
 });
 
 /** The family accepts, declines or withdraws. */
-export const action = guardianRoute(async (school, guardian, { request }) => {
-  const move = await readBody(request, bodySchema);
-  const result = await moveAsGuardian(school, guardian, move);
-  if (result.outcome === 'done') return personalJson(result);
-  const title = result.outcome === 'atWork' ? 'Please wait a little' : 'This has changed';
-  return problem({ status: 409, title, detail: whyNotCounted(result) });
-});
+export const action = taking(
+  bodySchema,
+  guardianRoute(async (school, guardian, { request }) => {
+    const move = await readBody(request, bodySchema);
+    const result = await moveAsGuardian(school, guardian, move);
+    if (result.outcome === 'done') return personalJson(result);
+    const title = result.outcome === 'atWork' ? 'Please wait a little' : 'This has changed';
+    return problem({ status: 409, title, detail: whyNotCounted(result) });
+  }),
+);

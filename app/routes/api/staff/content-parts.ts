@@ -4,6 +4,7 @@ import { listParts } from '#features/publishing/versions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { roomLoader } from './desk-routes.ts';
 
+/** Every part of the content with its last change, and what is doubtful in it. */
 export const loader = roomLoader('content', async ({ store, clock, content }, staff) => {
   const today = dayInLusaka(clock.now());
   return {

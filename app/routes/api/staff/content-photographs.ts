@@ -3,6 +3,7 @@ import { photographKind } from '#features/content/sections/photograph.ts';
 import { keepPhotograph } from '#features/publishing/photographs/keep-photograph.server.ts';
 import { fileAction } from './desk-routes.ts';
 
+/** Keeps a photograph for the content. */
 export const action = fileAction(
   'content',
   v.object({ kind: photographKind }),

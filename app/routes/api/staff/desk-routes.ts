@@ -8,6 +8,7 @@ import { notFound } from '#lib/http/problem.server.ts';
 import { answerPress } from '#requests/answer-press.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody, readFormBody } from '#requests/read-body.server.ts';
+import { reading, taking, takingForm } from '../described.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -20,15 +21,11 @@ interface AskedInRoom {
 }
 
 /** A loader or action for whoever works in the room; `undefined` is Not found. */
-export function roomRoute<Room extends RoomName>(
+export function roomRoute<Room extends RoomName, Said extends Response>(
   room: Room,
-  answer: (
-    school: Services,
-    staff: StaffIn<Room>,
-    asked: AskedInRoom,
-  ) => Promise<Response | undefined>,
+  answer: (school: Services, staff: StaffIn<Room>, asked: AskedInRoom) => Promise<Said | undefined>,
 ) {
-  return async ({ request, context, params }: Args): Promise<Response> => {
+  return async ({ request, context, params }: Args) => {
     const school = context.get(services);
     const staff = await requireRoom(request, school, room);
     const { searchParams: search } = new URL(request.url);
@@ -42,58 +39,79 @@ export function roomRoute<Room extends RoomName>(
   };
 }
 
-/** A loader of what a room shows for an address. */
-export function roomLoader<Room extends RoomName>(
+/** A loader of what a room shows. */
+export function roomLoader<Room extends RoomName, Shown extends object>(
   room: Room,
-  show: (school: Services, staff: StaffIn<Room>, search: URLSearchParams) => Promise<object>,
+  show: (school: Services, staff: StaffIn<Room>) => Promise<Shown>,
 ) {
-  return roomRoute(room, async (school, staff, { search }) =>
-    personalJson(await show(school, staff, search)),
+  return roomRoute(room, async (school, staff) => personalJson(await show(school, staff)));
+}
+
+/** A loader of what a room shows for an address, of which `readSearch` reads the query. */
+export function searchLoader<Room extends RoomName, Asked, Shown extends object>(
+  room: Room,
+  readSearch: (search: URLSearchParams) => Asked,
+  show: (school: Services, staff: StaffIn<Room>, asked: Asked) => Promise<Shown>,
+) {
+  return reading(
+    readSearch,
+    roomRoute(room, async (school, staff, { search }) =>
+      personalJson(await show(school, staff, readSearch(search))),
+    ),
   );
 }
 
 /** A loader of one record of a room. */
-export function recordLoader<Room extends RoomName>(
+export function recordLoader<Room extends RoomName, Shown extends object>(
   room: Room,
-  open: (
-    school: Services,
-    staff: StaffIn<Room>,
-    key: string,
-    search: URLSearchParams,
-  ) => Promise<object | undefined>,
+  open: (school: Services, staff: StaffIn<Room>, key: string) => Promise<Shown | undefined>,
 ) {
-  return roomRoute(room, async (school, staff, { key, search }) => {
-    const record = await open(school, staff, key, search);
+  return roomRoute(room, async (school, staff, { key }) => {
+    const record = await open(school, staff, key);
     return record && personalJson(record);
   });
 }
 
 /** A loader of a file that holds what the address asks for. */
-export function fileLoader<Room extends RoomName, Filter>(
+export function fileLoader<Room extends RoomName, Filter, File extends Response>(
   room: Room,
   filterFrom: (search: URLSearchParams) => Filter,
-  make: (school: Services, staff: StaffIn<Room>, filter: Filter) => Promise<Response>,
+  make: (school: Services, staff: StaffIn<Room>, filter: Filter) => Promise<File>,
 ) {
-  return roomRoute(room, (school, staff, { search }) => make(school, staff, filterFrom(search)));
+  return reading(
+    filterFrom,
+    roomRoute(room, (school, staff, { search }) => make(school, staff, filterFrom(search))),
+  );
 }
 
 /** An action that takes one change of a room: who asks, what they ask, and the answer. */
-export function roomAction<Room extends RoomName, Schema extends v.GenericSchema>(
+export function roomAction<
+  Room extends RoomName,
+  Schema extends v.GenericSchema,
+  Outcome extends DeskOutcome,
+>(
   room: Room,
   schema: Schema,
   change: (
     school: Services,
     staff: StaffIn<Room>,
     asked: v.InferOutput<Schema>,
-  ) => Promise<DeskOutcome>,
+  ) => Promise<Outcome>,
 ) {
-  return roomRoute(room, async (school, staff, { request }) =>
-    answerDesk(await change(school, staff, await readBody(request, schema))),
+  return taking(
+    schema,
+    roomRoute(room, async (school, staff, { request }) =>
+      answerDesk(await change(school, staff, await readBody(request, schema))),
+    ),
   );
 }
 
 /** The same for one record. */
-export function recordAction<Room extends RoomName, Schema extends v.GenericSchema>(
+export function recordAction<
+  Room extends RoomName,
+  Schema extends v.GenericSchema,
+  Outcome extends DeskOutcome,
+>(
   room: Room,
   schema: Schema,
   change: (
@@ -101,24 +119,34 @@ export function recordAction<Room extends RoomName, Schema extends v.GenericSche
     staff: StaffIn<Room>,
     key: string,
     asked: v.InferOutput<Schema>,
-  ) => Promise<DeskOutcome>,
+  ) => Promise<Outcome>,
 ) {
-  return roomRoute(room, async (school, staff, { request, key }) =>
-    answerDesk(await change(school, staff, key, await readBody(request, schema))),
+  return taking(
+    schema,
+    roomRoute(room, async (school, staff, { request, key }) =>
+      answerDesk(await change(school, staff, key, await readBody(request, schema))),
+    ),
   );
 }
 
 /** The same with a file, as a form brings it. */
-export function fileAction<Room extends RoomName, Schema extends v.GenericSchema>(
+export function fileAction<
+  Room extends RoomName,
+  Schema extends v.GenericSchema,
+  Outcome extends DeskOutcome,
+>(
   room: Room,
   schema: Schema,
   change: (
     school: Services,
     staff: StaffIn<Room>,
     asked: { fields: v.InferOutput<Schema>; file: FormDataEntryValue | null; key: string },
-  ) => Promise<DeskOutcome>,
+  ) => Promise<Outcome>,
 ) {
-  return roomRoute(room, async (school, staff, { request, key }) =>
-    answerDesk(await change(school, staff, { ...(await readFormBody(request, schema)), key })),
+  return takingForm(
+    schema,
+    roomRoute(room, async (school, staff, { request, key }) =>
+      answerDesk(await change(school, staff, { ...(await readFormBody(request, schema)), key })),
+    ),
   );
 }

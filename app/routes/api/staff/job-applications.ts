@@ -6,13 +6,17 @@ import {
   listOpeningStatuses,
   openingChangeSchema,
 } from '#features/recruitment/openings/close-opening.server.ts';
-import { roomAction, roomLoader } from './desk-routes.ts';
+import { roomAction, searchLoader } from './desk-routes.ts';
 
 /** The candidates that the address asks for, and the openings. */
-export const loader = roomLoader('careers', async ({ store, content }, staff, search) => ({
-  list: await listCandidates(store.read, staff, candidateFilterFrom(search), pageFrom(search)),
-  openings: await listOpeningStatuses(store.read, staff, content.openings),
-}));
+export const loader = searchLoader(
+  'careers',
+  (search) => ({ filter: candidateFilterFrom(search), page: pageFrom(search) }),
+  async ({ store, content }, staff, { filter, page }) => ({
+    list: await listCandidates(store.read, staff, filter, page),
+    openings: await listOpeningStatuses(store.read, staff, content.openings),
+  }),
+);
 
 /** Closes an opening or opens it again. */
 export const action = roomAction('careers', openingChangeSchema, changeOpening);

@@ -1,7 +1,10 @@
 import { pageFrom } from '#desk/list/list-page.ts';
 import { listPayments, paymentFilterFrom } from '#features/meals/desk/desk-queries.server.ts';
-import { roomLoader } from './desk-routes.ts';
+import { searchLoader } from './desk-routes.ts';
 
-export const loader = roomLoader('meals', ({ store }, staff, search) =>
-  listPayments(store.read, staff, paymentFilterFrom(search), pageFrom(search)),
+/** One page of the meal payments, as the address asks for it. */
+export const loader = searchLoader(
+  'meals',
+  (search) => ({ filter: paymentFilterFrom(search), page: pageFrom(search) }),
+  ({ store }, staff, { filter, page }) => listPayments(store.read, staff, filter, page),
 );

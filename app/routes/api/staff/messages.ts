@@ -1,7 +1,10 @@
 import { pageFrom } from '#desk/list/list-page.ts';
 import { listMessages, messageFilterFrom } from '#features/contact/desk/desk-queries.server.ts';
-import { roomLoader } from './desk-routes.ts';
+import { searchLoader } from './desk-routes.ts';
 
-export const loader = roomLoader('messages', ({ store }, staff, search) =>
-  listMessages(store.read, staff, messageFilterFrom(search), pageFrom(search)),
+/** One page of the messages, as the address asks for it. */
+export const loader = searchLoader(
+  'messages',
+  (search) => ({ filter: messageFilterFrom(search), page: pageFrom(search) }),
+  ({ store }, staff, { filter, page }) => listMessages(store.read, staff, filter, page),
 );

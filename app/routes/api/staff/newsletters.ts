@@ -8,6 +8,7 @@ export const loader = roomLoader('subscribers', async ({ content, clock }) => ({
   begun: noticesLetter(urgentNotices(content, dayInLusaka(clock.now()))),
 }));
 
+/** Begins a newsletter. */
 export const action = roomAction('subscribers', newIssueSchema, (school, staff, { letter }) =>
   beginIssue(school, staff, letter),
 );

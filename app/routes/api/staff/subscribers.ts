@@ -4,9 +4,14 @@ import {
   listSubscribers,
   subscriberFilterFrom,
 } from '#features/newsletter/desk/desk-queries.server.ts';
-import { roomLoader } from './desk-routes.ts';
+import { searchLoader } from './desk-routes.ts';
 
-export const loader = roomLoader('subscribers', async ({ store: { read } }, staff, search) => ({
-  list: await listSubscribers(read, staff, subscriberFilterFrom(search), pageFrom(search)),
-  issues: await listIssues(read, staff),
-}));
+/** One page of the subscribers, as the address asks for it, and the newsletters. */
+export const loader = searchLoader(
+  'subscribers',
+  (search) => ({ filter: subscriberFilterFrom(search), page: pageFrom(search) }),
+  async ({ store: { read } }, staff, { filter, page }) => ({
+    list: await listSubscribers(read, staff, filter, page),
+    issues: await listIssues(read, staff),
+  }),
+);

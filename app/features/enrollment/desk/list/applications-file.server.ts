@@ -1,6 +1,7 @@
 import { type CsvColumns, csvFile } from '#desk/list/csv-file.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { answerNames } from '../../form/answers.ts';
 import { answerOf } from '../../intake/answer-columns.ts';
@@ -22,7 +23,7 @@ export async function applicationsFile(
   services: { store: Store; clock: Clock },
   staff: StaffIn<'enrollment'>,
   filters: ApplicationFilters,
-): Promise<Response> {
+): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
     ...{ name: 'enrollment-applications.csv', about: 'enrollment applications', columns },
     chosenBy: Object.values(filters),

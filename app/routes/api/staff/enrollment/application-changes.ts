@@ -33,35 +33,41 @@ import { doAtEachPress } from '#lib/store/press-once.server.ts';
 import { recordAction } from '../desk-routes.ts';
 
 /** What the office does with one application, by the last part of the address. */
-const changes: Record<string, ReturnType<typeof recordAction>> = {
+const changes = {
+  /** Moves the application to another status. */
   moves: recordAction('enrollment', moveSchema, moveApplication),
+  /** Takes the last move back. */
   undo: recordAction('enrollment', versionSchema, undoMove),
+  /** Says what has become of a paper. */
   papers: recordAction('enrollment', saySchema, sayOfPaper),
+  /** Gives the application to a colleague to look after. */
   assignment: recordAction('enrollment', assignmentSchema, assignApplication),
+  /** Adds a note. */
   notes: recordAction('enrollment', noteSchema, (school, staff, reference, { text }) =>
     addNote(school, staff, reference, text),
   ),
-  // Asks the family for something, or says what has become of it.
+  /** Asks the family for something, or says what has become of it. */
   requests: recordAction('enrollment', requestChangeSchema, (school, ...asked) =>
     changeRequests({ ...school, findPapers: findPapersIn(school.content) }, ...asked),
   ),
-  // One answer.
+  /** Corrects one answer. */
   corrections: recordAction('enrollment', correctionSchema, correctAnswer),
-  // Without a guardian the code is for whoever the office reads it out to. A code whose answer was lost is nowhere.
+  /** Makes an access code. Without a guardian the code is for whoever the office reads it out to. A code whose answer was lost is nowhere. */
   'access-codes': recordAction(
     'enrollment',
     v.strictObject({ guardian: v.optional(v.picklist(guardianNumbers)) }),
     (school, staff, reference, { guardian = null }) =>
       doAtEachPress(() => giveAccessCode(school, staff, reference, guardian)),
   ),
-  // One of the two guardians gets a mail with a code of their own.
+  /** Invites one of the two guardians, who gets a mail with a code of their own. */
   invitations: recordAction(
     'enrollment',
     v.strictObject({ guardian: v.picklist(guardianNumbers, 'Choose one of the guardians') }),
     inviteFromDesk,
   ),
-  // What somebody may know of the child, and the end of that.
+  /** Says what somebody may know of the child, or ends that. */
   barred: recordAction('enrollment', barredChangeSchema, changeBarred),
+  /** Takes the second factor of a guardian’s account away. */
   'reset-second-factor': recordAction(
     'enrollment',
     v.strictObject({
@@ -75,7 +81,11 @@ const changes: Record<string, ReturnType<typeof recordAction>> = {
   ),
 };
 
-export function action(args: ActionFunctionArgs): Promise<Response> | Response {
-  const change = changes[args.pattern.split('/').at(-1) ?? ''];
-  return change ? change(args) : notFound();
+type Change = (args: ActionFunctionArgs) => Promise<Response>;
+
+function change(args: ActionFunctionArgs): Promise<Response> | Response {
+  const named: Partial<Record<string, Change>> = changes;
+  return named[args.pattern.split('/').at(-1) ?? '']?.(args) ?? notFound();
 }
+
+export const action = Object.assign(change, { changes });

@@ -2,13 +2,17 @@ import { readListQuery } from '#features/enrollment/desk/list/application-list.t
 import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { dueLetters } from '#features/enrollment/emails/family-letter.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
-import { roomLoader } from '../desk-routes.ts';
+import { searchLoader } from '../desk-routes.ts';
 
 /** One page of the office's list, as the address asks for it. */
-export const loader = roomLoader('enrollment', async ({ store, content }, staff, search) => ({
-  ...(await listApplications(staff, store.read, {
-    ...readListQuery(search),
-    withPhotographs: referencesWithPhotographs(store.read),
-  })),
-  letters: dueLetters(content.school),
-}));
+export const loader = searchLoader(
+  'enrollment',
+  readListQuery,
+  async ({ store, content }, staff, query) => ({
+    ...(await listApplications(staff, store.read, {
+      ...query,
+      withPhotographs: referencesWithPhotographs(store.read),
+    })),
+    letters: dueLetters(content.school),
+  }),
+);

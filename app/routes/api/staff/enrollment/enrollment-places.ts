@@ -3,13 +3,17 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
 import { listPlaces } from '#features/enrollment/places/list-places.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { roomAction, roomLoader } from '../desk-routes.ts';
+import { roomAction, searchLoader } from '../desk-routes.ts';
 
 /** The grades of one year: `?year=2026`; without it, of the year that most have applied for. */
-export const loader = roomLoader('enrollment', ({ store, content, clock }, staff, search) => {
-  const day = applicationDay(content, dayInLusaka(clock.now()));
-  return listPlaces(staff, store.read, day, search.get('year') ?? '');
-});
+export const loader = searchLoader(
+  'enrollment',
+  (search) => search.get('year') ?? '',
+  ({ store, content, clock }, staff, year) => {
+    const day = applicationDay(content, dayInLusaka(clock.now()));
+    return listPlaces(staff, store.read, day, year);
+  },
+);
 
 /** How many places a grade has. */
 export const action = roomAction('enrollment', placesSchema, setPlaces);

@@ -1,28 +1,42 @@
-import { deliveryDay } from '#features/enrollment/enrollment-years.ts';
+import * as v from 'valibot';
+import { type ApplicationDay, deliveryDay } from '#features/enrollment/enrollment-years.ts';
+import { answerLimits } from '#features/enrollment/form/limits.ts';
+import { enrollmentApplicationSchema } from '#features/enrollment/form/schema.ts';
 import { enterPaperForm } from '#features/enrollment/intake/commands.server.ts';
 import { parsePaperForm } from '#features/enrollment/intake/paper-form.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
+import { taking } from '../../described.ts';
 import { roomRoute } from '../desk-routes.ts';
 
 const CONSENT_ON_PAPER = 'Say that the guardian has signed the consent on the paper form';
 
+/** The family's answers; one without an address gave none. */
+function takenOn({ day }: { day: ApplicationDay }) {
+  const { entries } = enrollmentApplicationSchema(day);
+  const parent1Email = v.optional(v.pipe(v.string(), v.maxLength(answerLimits.parent1Email)));
+  return v.strictObject({ ...entries, parent1Email, consentOnPaper: v.literal(true) });
+}
+
 /** What a family gave on paper, typed in by somebody of the office. */
-export const action = roomRoute('enrollment', async (school, staff, { request }) => {
-  const read = await readJsonRequest(request);
-  if (!read.ok) return read.response;
-  const { consentOnPaper, ...input } = read.body;
-  if (consentOnPaper !== true) {
-    // All that is missing is said at once.
-    const day = deliveryDay(school.content, dayInLusaka(school.clock.now()));
-    const parsed = parsePaperForm(input, day);
-    const errors = [
-      ...(parsed.ok ? [] : parsed.refusal.errors),
-      { field: 'consentOnPaper', message: CONSENT_ON_PAPER },
-    ];
-    return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
-  }
-  return answerSubmission(await enterPaperForm(school, { staff, input }));
-});
+export const action = taking(
+  takenOn,
+  roomRoute('enrollment', async (school, staff, { request }) => {
+    const read = await readJsonRequest(request);
+    if (!read.ok) return read.response;
+    const { consentOnPaper, ...input } = read.body;
+    if (consentOnPaper !== true) {
+      // All that is missing is said at once.
+      const day = deliveryDay(school.content, dayInLusaka(school.clock.now()));
+      const parsed = parsePaperForm(input, day);
+      const errors = [
+        ...(parsed.ok ? [] : parsed.refusal.errors),
+        { field: 'consentOnPaper', message: CONSENT_ON_PAPER },
+      ];
+      return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
+    }
+    return answerSubmission(await enterPaperForm(school, { staff, input }));
+  }),
+);

@@ -7,4 +7,5 @@ export const loader = roomLoader('enrollment', async ({ store }) => ({
   texts: await listReadyTexts(store.read),
 }));
 
+/** Adds a text to ask families with. */
 export const action = roomAction('enrollment', newReadyTextSchema, addReadyText);

@@ -7,37 +7,49 @@ import { exportAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
 import { scopeFrom } from '#features/families/erasure/erasure-plan.server.ts';
 import { nothingChanged } from '#requests/read-body.server.ts';
+import { reading } from '../../described.ts';
 import { roomRoute } from '../desk-routes.ts';
 
 const NOT_FOR_THEM =
   'This parent or guardian may not know everything of the child, so there is no copy for them. Choose the other one.';
+
+/** Whose copy it is, of what, and whether to read it; anything else is for the first guardian. */
+function copyAskedIn(search: URLSearchParams) {
+  const asked = search.get('for');
+  const receiver = (['office', '1', '2'] as const).find((one) => one === asked) ?? '1';
+  return { for: receiver, of: scopeFrom(search), isLetter: wantsLetter(search) };
+}
 
 /**
  * Everything that is held under this reference, or with `?of=family` of its whole family, to hand over. Of an application
  * the copy is for its first guardian, or with `?for=2` for the second: the other's addresses and numbers are not in it.
  * With `?for=office` all of them are.
  */
-export const loader = roomRoute('families', async (school, staff, { request, key, search }) => {
-  const subject = familySubject(staff, key);
-  if (!subject) return;
-  const { content, store } = school;
-  const answer = { content, isLetter: wantsLetter(request) };
-  const isForOffice = search.get('for') === 'office';
-  const guardian = guardianNumbers.find((one) => String(one) === search.get('for')) ?? 1;
-  const people = await listPeople(store.read, subject.reference);
-  const receiver = people.find((one) => !one.accountId && one.guardian === guardian);
-  if (!isForOffice && receiver && receiver.mayKnow !== 'everything') {
-    return nothingChanged(NOT_FOR_THEM);
-  }
-  const held = await exportAtDesk(school, subject, scopeFrom(search));
-  if (!held) return;
-  if (isForOffice) return recordsAnswer(held, answer);
-  const { email, admissionsEmail } = content.school;
-  const hide = await hidesForGuardian(
-    store.read,
-    { reference: subject.reference, guardian },
-    held.data.others ?? [],
-    [email, admissionsEmail],
-  );
-  return recordsAnswer(hideInCopy(held, hide), answer);
-});
+export const loader = reading(
+  copyAskedIn,
+  roomRoute('families', async (school, staff, { key, search }) => {
+    const subject = familySubject(staff, key);
+    const asked = copyAskedIn(search);
+    if (!subject) return;
+    const { content, store } = school;
+    const answer = { content, isLetter: asked.isLetter };
+    const isForOffice = asked.for === 'office';
+    const guardian = guardianNumbers.find((one) => String(one) === asked.for) ?? 1;
+    const people = await listPeople(store.read, subject.reference);
+    const receiver = people.find((one) => !one.accountId && one.guardian === guardian);
+    if (!isForOffice && receiver && receiver.mayKnow !== 'everything') {
+      return nothingChanged(NOT_FOR_THEM);
+    }
+    const held = await exportAtDesk(school, subject, asked.of);
+    if (!held) return;
+    if (isForOffice) return recordsAnswer(held, answer);
+    const { email, admissionsEmail } = content.school;
+    const hide = await hidesForGuardian(
+      store.read,
+      { reference: subject.reference, guardian },
+      held.data.others ?? [],
+      [email, admissionsEmail],
+    );
+    return recordsAnswer(hideInCopy(held, hide), answer);
+  }),
+);

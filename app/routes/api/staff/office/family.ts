@@ -4,6 +4,7 @@ import { eraseAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
 import { openFamily } from '#features/families/page/family-page.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
+import { taking } from '../../described.ts';
 import { recordLoader, roomRoute } from '../desk-routes.ts';
 
 const TYPE_IT = 'Type the reference once more, so that nothing else is erased';
@@ -21,12 +22,15 @@ export const loader = recordLoader('families', async (school, staff, key) => {
 });
 
 /** Erases the family or what is under this one reference, once the reference has been typed a second time. */
-export const action = roomRoute('families', async (school, staff, { request, key }) => {
-  const subject = familySubject(staff, key);
-  if (!subject) return;
-  const { reference, of, subjects } = await readBody(request, bodySchema);
-  if (familySubject(staff, reference)?.reference !== subject.reference) {
-    return nothingChanged(TYPE_IT, [{ field: 'again', message: TYPE_IT }]);
-  }
-  return answerDesk(await eraseAtDesk(school, subject, of, subjects));
-});
+export const action = taking(
+  bodySchema,
+  roomRoute('families', async (school, staff, { request, key }) => {
+    const subject = familySubject(staff, key);
+    if (!subject) return;
+    const { reference, of, subjects } = await readBody(request, bodySchema);
+    if (familySubject(staff, reference)?.reference !== subject.reference) {
+      return nothingChanged(TYPE_IT, [{ field: 'again', message: TYPE_IT }]);
+    }
+    return answerDesk(await eraseAtDesk(school, subject, of, subjects));
+  }),
+);

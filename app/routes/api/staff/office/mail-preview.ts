@@ -4,12 +4,15 @@ import { newsletter } from '#features/newsletter/emails/newsletter.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { findMailHtml } from '#lib/mail/outbox-state.server.ts';
 import { previewResponse, readPreviewLink } from '#lib/mail/preview-link.server.ts';
+import { reading } from '../../described.ts';
 import type { Route } from './+types/mail-preview.ts';
 
+const tokenIn = (search: URLSearchParams) => search.get('token') ?? '';
+
 /** A mail as it will look, for whoever got the link at the desk a few minutes ago. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+export const loader = reading(tokenIn, async ({ request, context }: Route.LoaderArgs) => {
   const { store, clock, secret, content, publicUrl } = context.get(services);
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = tokenIn(new URL(request.url).searchParams);
   const previewed = readPreviewLink(token, clock.now(), secret);
   if (previewed?.kind === 'mail') {
     const html = await findMailHtml(store.read, previewed.id);
@@ -21,4 +24,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     if (issue) return previewResponse(newsletter('', issue, leave, content.school).html);
   }
   return notFound();
-}
+});

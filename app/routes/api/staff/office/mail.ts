@@ -1,8 +1,11 @@
 import { pageFrom } from '#desk/list/list-page.ts';
 import { listMails, mailStatusFrom } from '#desk/mail/desk-mail.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
-import { roomLoader } from '../desk-routes.ts';
+import { searchLoader } from '../desk-routes.ts';
 
-export const loader = roomLoader('mail', ({ store }, staff, search) =>
-  listMails(store.read, mailRooms, staff, mailStatusFrom(search), pageFrom(search)),
+/** One page of the outgoing mails, as the address asks for it. */
+export const loader = searchLoader(
+  'mail',
+  (search) => ({ status: mailStatusFrom(search), page: pageFrom(search) }),
+  ({ store }, staff, { status, page }) => listMails(store.read, mailRooms, staff, status, page),
 );

@@ -4,6 +4,7 @@ import { mailRooms } from '#features/submissions/kinds.ts';
 import { previewLink } from '#lib/mail/preview-link.server.ts';
 import { recordLoader, roomRoute } from '../desk-routes.ts';
 
+/** One outgoing mail. */
 export const loader = recordLoader('mail', async ({ store, clock, secret }, staff, id) => {
   const mail = await findMail(store.read, mailRooms, staff, id);
   if (!mail?.isHtmlKept) return mail;

@@ -14,6 +14,7 @@ import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
 import { sortDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { listContentToday } from '#features/publishing/guarded/today.server.ts';
+import type { contentParts } from '#features/publishing/parts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
 import { listHeldRetentionToday, listRetentionToday } from '#features/retention/today.server.ts';
@@ -51,7 +52,11 @@ export const loader = roomLoader('today', async ({ store, clock, content, proxie
       doubts: await sortDoubts(store.read, doubtsFor(staff.roles, content, dayInLusaka(now))),
     }),
     ...(closures && {
-      closures: { today: closures.today, version: closures.version, ...closures.value },
+      closures: {
+        today: closures.today,
+        version: closures.version,
+        ...(closures.value as ReturnType<typeof contentParts.closures.take>),
+      },
     }),
   };
 });
