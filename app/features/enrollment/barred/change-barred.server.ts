@@ -12,7 +12,7 @@ import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import type { BarredChange } from './barred-schema.ts';
 import { saidInWords } from './barred-words.ts';
 import { endAccess } from './end-access.server.ts';
-import { findIdentity } from './identity.server.ts';
+import { findIdentity, type Identity } from './identity.server.ts';
 import './tables.server.ts';
 
 type Changed = ChangeOf<typeof applicationKind>;
@@ -37,6 +37,7 @@ async function write(work: Work, said: Written): Changed {
   const { transaction, row } = work;
   const identity = await findIdentity(transaction, row, said.who);
   if (!identity) return { outcome: 'notFound' };
+  await liftBefore(work, identity, said.reason);
   await writeLine(work, row, identity, said);
   if (said.mayKnow !== 'everything') {
     await endAccess(transaction, row.reference, identity, work.now);
@@ -44,10 +45,26 @@ async function write(work: Work, said: Written): Changed {
   return { did: [inWords(identity.guardian, said)] };
 }
 
+/** What was said of the same person before holds no more: the newest word does. */
+async function liftBefore(
+  { transaction, staff, row, now }: Work,
+  { guardian, name }: Identity,
+  reason: string,
+): Promise<void> {
+  await transaction
+    .updateTable('enrollment_barred')
+    .set({ lifted_at: now.toISOString(), lifted_by: staff.email, lifted_reason: reason })
+    .where('application_id', '=', row.id)
+    .where('lifted_at', 'is', null)
+    .where('guardian', guardian ? '=' : 'is', guardian)
+    .$if(!guardian, (line) => line.where('name', '=', name))
+    .execute();
+}
+
 async function writeLine(
   { transaction, staff, now }: Work,
   { id: application_id }: EnrollmentApplicationRow,
-  { name, guardian, keys }: NonNullable<Awaited<ReturnType<typeof findIdentity>>>,
+  { name, guardian, keys }: Identity,
   { mayKnow: may_know, mayCollect, since, reason, paper }: Written,
 ): Promise<void> {
   const id = newRowId();

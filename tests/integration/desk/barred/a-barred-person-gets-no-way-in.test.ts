@@ -285,6 +285,12 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
     });
     expect(await told()).toMatchObject({ mayKnow: 'nothing' });
     expect(await told()).not.toHaveProperty('status');
+    // The newest word holds, also where it is the milder one.
+    await changeBarred(accounts, staff, reference, {
+      ...{ change: 'write', who: { is: 'guardian', guardian: 2 }, mayKnow: 'letters' },
+      ...{ mayCollect: true, since: '2026-02-02', reason: 'A new order', paper: '' },
+    });
+    expect(await told()).toMatchObject({ mayKnow: 'letters', status: 'offered' });
   });
 
   test('an application for another child lets nobody in until the office has said so', async () => {

@@ -14,7 +14,7 @@ export function AskedLines({ people, act }: AskedLinesProps) {
   return people
     .filter(({ askedFrom }) => askedFrom.length > 0)
     .map((person) => (
-      <p className="guard" key={person.name}>
+      <div className="guard" key={person.name}>
         <b dir="auto">
           {person.name} {saidInWords(person, person.askedFrom.map(({ child }) => child).join(', '))}
           .
@@ -26,6 +26,6 @@ export function AskedLines({ people, act }: AskedLinesProps) {
           </Link>
         ))}
         . Until you decide, it holds for this child too. {act(person)}
-      </p>
+      </div>
     ));
 }

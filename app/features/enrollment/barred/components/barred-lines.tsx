@@ -15,18 +15,18 @@ export function BarredLines<Line extends BarredFromChild>({ lines, act }: Barred
   return lines
     .filter(({ liftedAt }) => liftedAt === null)
     .map((line) => (
-      <p className="guard" key={line.id}>
+      <div className="guard" key={line.id}>
         <b dir="auto">
           {line.name} {saidInWords(line, line.child)}.
         </b>{' '}
         <span dir="auto">
-          Since {dayMonthYear(line.since)}. Why: {line.reason}
+          Since {dayMonthYear(line.since)}. {line.reason.replace(/[.\s]*$/, '.')}
         </span>
         {line.paper && <span dir="auto"> Paper: {line.paper}.</span>}{' '}
         <span className="small">
           Written down by <StaffName of={line.writtenBy} />.
         </span>{' '}
         {act?.(line)}
-      </p>
+      </div>
     ));
 }
