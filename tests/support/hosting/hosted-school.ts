@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import type { Readable } from 'node:stream';
+import type { Socket } from 'node:net';
 import { SERVER_ENVIRONMENT, SERVER_PROGRAM } from '../../../scripts/bundle/built-files.ts';
 import { newDataFolder, type RunningSchool, variablesOf } from '../running-school.ts';
 import { type Asked, ENDED } from './school-host.ts';
@@ -31,7 +31,8 @@ class Host {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...SERVER_ENVIRONMENT, ...process.env, NODE_ENV: 'production' },
     });
-    for (const stream of [this.#process.stdout, this.#process.stderr] as Readable[]) {
+    for (const stream of [this.#process.stdout, this.#process.stderr] as Socket[]) {
+      stream.unref();
       stream.on('data', (chunk) => {
         this.printed += chunk;
         this.#look();
@@ -45,7 +46,11 @@ class Host {
 
   threadTime(): Promise<number> {
     return new Promise((resolve) => {
-      this.#process.once('message', (time) => resolve(Number(time)));
+      this.#process.channel?.ref();
+      this.#process.once('message', (time) => {
+        this.#process.channel?.unref();
+        resolve(Number(time));
+      });
       this.#process.send('threadTime' satisfies Asked);
     });
   }
