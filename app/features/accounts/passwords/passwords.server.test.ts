@@ -93,7 +93,9 @@ describe('the rules for passwords', () => {
     expect(words.filter((word) => !isCommonPassword(`${word}2026!`))).toEqual([]);
   });
   it('take three words that do not belong together, also common ones', () => {
-    const words = fc.constantFrom(...commonWords);
+    const words = fc.constantFrom(
+      ...[...commonWords].filter((word) => /^\p{Letter}+$/u.test(word)),
+    );
     const three = fc.uniqueArray(words, { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(three, (chosen) => {

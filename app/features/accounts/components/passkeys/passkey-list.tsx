@@ -84,8 +84,8 @@ export function PasskeyList({ passkeys, onRenamed, onRemove, onFailed }: Passkey
                 onConfirm={(_typed, close) => run(close, () => onRemove(id))}
               >
                 <p>
-                  {name} does not open your account any more, and phones and computers that signed
-                  in with it are signed out.
+                  {name} will not open your account any more, and phones and computers that signed
+                  in with it will be signed out.
                   {passkeys.length === 1 &&
                     ' It is your only one: afterwards you sign in with your password again.'}
                 </p>
