@@ -63,6 +63,7 @@ import * as toldWhole from './migrations/0067-told-whole.ts';
 import * as clockReadings from './migrations/0068-clock-readings.ts';
 import * as stateOfTheData from './migrations/0069-state-of-the-data.ts';
 import * as barred from './migrations/0070-barred.ts';
+import * as accessEndedBefore from './migrations/0071-access-ended-before.ts';
 import * as guardedContent from './migrations/0072-guarded-content.ts';
 import * as provenAddresses from './migrations/0073-proven-addresses.ts';
 import * as passkeys from './migrations/0076-passkeys.ts';
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '0068-clock-readings': clockReadings,
   '0069-state-of-the-data': stateOfTheData,
   '0070-barred': barred,
+  '0071-access-ended-before': accessEndedBefore,
   '0072-guarded-content': guardedContent,
   '0073-proven-addresses': provenAddresses,
   '0076-passkeys': passkeys,
