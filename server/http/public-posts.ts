@@ -29,7 +29,7 @@ export const publicPosts: ReadonlyMap<string, AttemptRule> = new Map([
   ...by('forms', '/', '/contact', '/status', '/parents/meals', '/parents/meals/transaction'),
   ...by('forms', '/enrollment', '/enrollment/which-class', '/messages/answer', '/offer'),
   ...by('forms', '/newsletter/confirm', '/newsletter/unsubscribe', '/portal/stop-erasure'),
-  ...by('forms', '/stop-change', '/account/link'),
+  ...by('forms', '/stop-change', '/account/link', '/portal/confirm-address'),
   ...by('forms', ...parentForms.flatMap(({ page, api }) => [page, api])),
   ...by('forms', '/api/enrollment-applications', '/api/contact-messages', '/api/meal-payments'),
   ...by('forms', '/api/meal-payment-transactions', '/api/newsletter-subscriptions', '/api/*'),
@@ -39,6 +39,8 @@ export const publicPosts: ReadonlyMap<string, AttemptRule> = new Map([
   ...by('pieces', '/api/paper-pictures'),
   ...by('accounts', '/auth/v1/signup', '/auth/v1/token', '/auth/v1/recover', '/auth/v1/resend'),
   ...by('accounts', '/auth/v1/verify', '/auth/v1/*'),
+  ...by('accounts', '/auth/v1/passkeys/authentication/options'),
+  ...by('accounts', '/auth/v1/passkeys/authentication/verify'),
 ]);
 
 /** Refuses whoever posts more often than any school of families would. */

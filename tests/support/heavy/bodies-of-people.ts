@@ -2,23 +2,10 @@ import type { SchoolOfEverything } from '../clients/school-of-everything.ts';
 import { samplePng } from '../samples/document-forms.ts';
 import { sampleAnswers } from '../samples/sample-answers.ts';
 import { smallJpeg } from '../samples/sample-pictures.ts';
-
-/** What an address takes: fields with words, lists and numbers, and perhaps a file. */
-export interface Taken {
-  /** As `app/routes.ts` writes it. */
-  pattern: string;
-  /** Behind it, where the address says what is asked for. */
-  query?: string;
-  method?: 'PUT' | 'DELETE';
-  kind: 'json' | 'form' | 'multipart';
-  sample: Record<string, unknown>;
-  file?: { field: string; bytes: Uint8Array; name: string };
-}
+import { bodiesOfAccounts } from './bodies-of-accounts.ts';
+import { json, nobody, type Taken } from './taken.ts';
 
 const letter = { subject: 'About your application', text: 'Good day.\n\nPlease call us.' };
-const nobody = '0192d3f0-6a01-7cc3-9c7a-5a3b1f0e9d11';
-const json = (pattern: string, ...samples: Taken['sample'][]): Taken[] =>
-  samples.map((sample) => ({ pattern, kind: 'json' as const, sample }));
 const form = (pattern: string, ...samples: Taken['sample'][]): Taken[] =>
   samples.map((sample) => ({ pattern, kind: 'form' as const, sample }));
 
@@ -42,6 +29,7 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...form('/newsletter/unsubscribe', { token: 'a' }),
     ...form('/portal/stop-erasure', { token: 'a' }),
     ...form('/stop-change', { token: 'a' }),
+    ...form('/portal/confirm-address', { token: 'a' }),
     ...form('/account/link', { token: 'a', type: 'recovery' }),
     ...form('/messages/answer', { token: 'a', words: 'Thank you', after: '' }),
     ...form(
@@ -62,30 +50,7 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/ended-sessions', { session: nobody }),
     ...json('/api/*', { words: 'a' }),
 
-    ...json('/auth/v1/signup', { email, password: 'three goats', data: { name: 'Ruth' } }),
-    {
-      ...{ pattern: '/auth/v1/token', query: '?grant_type=password', kind: 'json' },
-      sample: { email, password: 'three goats' },
-    },
-    {
-      ...{ pattern: '/auth/v1/token', query: '?grant_type=refresh_token', kind: 'json' },
-      sample: { refresh_token: 'a' },
-    },
-    ...json('/auth/v1/recover', { email }),
-    ...json('/auth/v1/resend', { type: 'signup', email }),
-    ...json('/auth/v1/verify', { type: 'recovery', token_hash: 'a', email }),
-    ...json('/auth/v1/*', { words: 'a' }),
-    {
-      ...{ pattern: '/auth/v1/user', method: 'PUT', kind: 'json' },
-      sample: { password: 'four goats on it', current_password: 'a', data: { name: 'Ruth' } },
-    },
-    ...json('/auth/v1/recovery-codes', {}),
-    ...json('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Phone', issuer: 'School' }),
-    { pattern: '/auth/v1/factors/:factorId', method: 'DELETE', kind: 'json', sample: {} },
-    ...json('/auth/v1/password-confirmation', { password: 'a' }),
-    ...json('/auth/v1/factors/:factorId/challenge', {}),
-    ...json('/auth/v1/factors/:factorId/verify', { challenge_id: nobody, code: '123456' }),
-    { pattern: '/auth/v1/logout', query: '?scope=a', kind: 'json', sample: {} },
+    ...bodiesOfAccounts,
 
     ...json('/api/portal/links', { code: 'AAAA-AAAA' }),
     ...ofGuardian('status', { to: 'withdrawn', seen: 'offered' }),

@@ -4,7 +4,7 @@ import type { SchoolDatabase } from '../databases/school-database.ts';
 import type { HostedSchool } from '../hosting/hosted-school.ts';
 import { endpoints } from '../samples/odd-bodies.ts';
 import { samplePdf } from '../samples/sample-resumes.ts';
-import { bodiesOfPeople, type Taken } from './bodies-of-people.ts';
+import { bodiesOfPeople } from './bodies-of-people.ts';
 import {
   atTheirLargest,
   type Body,
@@ -20,6 +20,7 @@ import {
   withValue,
 } from './heavy-bodies.ts';
 import { bodyOf, callerOf, JSON_TYPE, namesIn, patternsOfAll } from './request-of.ts';
+import type { Taken } from './taken.ts';
 import type { ThreadMeter } from './thread-meter.ts';
 
 /** Every name by which an address is asked for something; Node takes 16 KB of headers. */

@@ -1,8 +1,8 @@
 import { audiences, type Caller } from '../access-matrix.ts';
 import { filledInByHand } from '../clients/form-time.ts';
 import { fileOf } from '../samples/sample-resumes.ts';
-import type { Taken } from './bodies-of-people.ts';
 import type { Body } from './heavy-bodies.ts';
+import type { Taken } from './taken.ts';
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
