@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { hasAllDigits } from '#lib/text/telephone.ts';
-import { type Said, writtenLine, writtenWords } from '#lib/text/written-schema.ts';
+import { writtenText } from '#lib/text/written-schema.ts';
 import { refuseUnknown } from './known-fields.ts';
 import { type FieldError, firstOfEach, REFUSAL_TITLE, type Refusal } from './refusal.ts';
 import {
@@ -25,9 +25,8 @@ export function formSchema<Name extends string>({ questions }: ShortForm<Name>, 
 
 function answerSchema(question: FormQuestion, today: PlainDate) {
   const { label, kind, missing, limit, choices, notOffered, tidy, faultIn } = question;
-  const written = kind === 'textarea' ? writtenWords : writtenLine;
   return v.pipe(
-    written(label, limit, missing, saidOf(question, today)),
+    writtenText(label, limit, missing, kind === 'textarea'),
     v.check((text) => !missing || kind !== 'checkboxes' || chosenIn(text).length > 0, missing),
     v.check(
       (text) => kind !== 'tel' || text === '' || hasAllDigits(text),
@@ -47,14 +46,6 @@ function answerSchema(question: FormQuestion, today: PlainDate) {
       ({ input }) => faultIn?.(input) ?? '',
     ),
   );
-}
-
-/** For the description of the API; several ticked choices, and a form that takes more than it offers, are any text. */
-function saidOf({ kind, missing, choices, takes }: FormQuestion, today: PlainDate): Said {
-  if (kind === 'date') return { format: 'date' };
-  if (!choices || takes || kind === 'checkboxes') return {};
-  const offered = choices(today).map(({ value }) => value);
-  return { enum: missing ? offered : ['', ...offered] };
 }
 
 function isOffered({ kind, choices, takes }: FormQuestion, text: string, today: PlainDate) {

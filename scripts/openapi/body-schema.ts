@@ -9,10 +9,17 @@ import type { JsonSchema } from './type-schema.ts';
 export function bodySchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, {
     ...{ errorMode: 'ignore', typeMode: 'input', target: 'draft-2020-12' },
-    overrideSchema: ({ valibotSchema, jsonSchema }) =>
-      valibotSchema.type === 'file' ? { type: 'string', format: 'binary' } : jsonSchema,
+    overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      if (valibotSchema.type === 'file') return { type: 'string', format: 'binary' };
+      return 'limit' in valibotSchema ? { ...jsonSchema, ...lengthOf(valibotSchema) } : jsonSchema;
+    },
   });
   return withRequired(described) as JsonSchema;
+}
+
+/** As `writtenLine` and `writtenWords` leave it on what they make (app/lib/text/written-schema.ts). */
+function lengthOf({ limit, missing }: { limit?: unknown; missing?: unknown }) {
+  return { ...(missing !== undefined && { minLength: 1 }), maxLength: Number(limit) };
 }
 
 /** A text that counts as empty where it is not sent, and must not be empty, has to be sent. */

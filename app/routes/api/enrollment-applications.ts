@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
 import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
-import { enrollmentApplicationSchema, REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
+import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
@@ -9,10 +9,11 @@ import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { refusedField } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 import { taking } from './described.ts';
+import { toldApplication } from './described-answers.ts';
 
 const takenOn = ({ day }: { day: ApplicationDay }) =>
   v.strictObject({
-    ...enrollmentApplicationSchema(day).entries,
+    ...toldApplication(day),
     noticeVersion: v.optional(v.string()),
     togetherWith: v.optional(v.string()),
   });

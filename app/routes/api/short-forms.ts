@@ -3,15 +3,15 @@ import { sender, services } from '#app/services.server.ts';
 import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
 import { intakeAt } from '#features/submissions/at-school.server.ts';
 import { shortForms } from '#features/submissions/kinds.ts';
-import { formSchema } from '#forms/parse-form.ts';
 import { answerApi } from '#forms/take-form.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/short-forms.ts';
 import { taking } from './described.ts';
+import { toldForm } from './described-answers.ts';
 
 function takenAt({ path, day }: { path: string; day: ApplicationDay }) {
   const form = shortForms.find(({ api }) => api === path);
-  return form ? v.strictObject(formSchema(form, day.today).entries) : v.never();
+  return form ? toldForm(form, day) : v.never();
 }
 
 /** Takes every short form, each at an address of its own. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { unknownFields } from '#forms/known-fields.ts';
 import { type FieldError, firstOfEach, type Refusal } from '#forms/refusal.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { type Said, writtenLine, writtenWords } from '#lib/text/written-schema.ts';
+import { writtenText } from '#lib/text/written-schema.ts';
 import { ageRuleMessage, isOldEnough } from '../age-rule.ts';
 import { type ApplicationDay, isTaken } from '../enrollment-years.ts';
 import { genders, gradeLevels } from '../grade-levels.ts';
@@ -14,7 +14,8 @@ import { allQuestions, questionsOf, stepAsking, steps } from './questions.ts';
 export const REFUSAL_TITLE = 'Incomplete or Invalid Information';
 const EARLIEST_BIRTH = '1900-01-01';
 
-const lists: Partial<Record<AnswerName, object>> = {
+/** The choices of answers, whatever the day. */
+export const lists: Partial<Record<AnswerName, object>> = {
   studentGender: genders,
   gradeLevel: gradeLevels,
 };
@@ -74,13 +75,7 @@ function schemaOf(applicationDay: ApplicationDay): ApplicationSchema {
 
 /** One answer as a text, whatever it may say. */
 export function answerSchema({ name, label, kind, missing }: Question) {
-  const written = kind === 'textarea' ? writtenWords : writtenLine;
-  const list = Object.keys(lists[name] ?? {});
-  const said: Said = {
-    ...(name === 'studentDOB' && { format: 'date' }),
-    ...(list.length > 0 && { enum: missing ? list : ['', ...list] }),
-  };
-  return written(label, answerLimits[name], missing, said);
+  return writtenText(label, answerLimits[name], missing, kind === 'textarea');
 }
 
 /** And by the lists and dates of the day. */

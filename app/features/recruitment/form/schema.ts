@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refuseUnknown } from '#forms/known-fields.ts';
 import { firstOfEach, type Refusal } from '#forms/refusal.ts';
-import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
+import { writtenText } from '#lib/text/written-schema.ts';
 import { INCOMPLETE, REFUSAL_TITLE } from '../job-application.ts';
 import { faultOfFile, resumeFaults } from '../resume/resume.ts';
 import { type TextName, textLimits } from './limits.ts';
@@ -49,8 +49,7 @@ export function jobApplicationSchema(positions: string[]) {
 
 function textSchema(name: TextName) {
   const { label, missing } = questions[name];
-  const written = name === 'coverLetter' ? writtenWords : writtenLine;
-  return written(label, textLimits[name], missing);
+  return writtenText(label, textLimits[name], missing, name === 'coverLetter');
 }
 
 /** Refusals name each field once. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type ApplicationDay, deliveryDay } from '#features/enrollment/enrollment-years.ts';
 import { answerLimits } from '#features/enrollment/form/limits.ts';
-import { enrollmentApplicationSchema } from '#features/enrollment/form/schema.ts';
 import { enterPaperForm } from '#features/enrollment/intake/commands.server.ts';
 import { parsePaperForm } from '#features/enrollment/intake/paper-form.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
@@ -9,15 +8,15 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { taking } from '../../described.ts';
+import { toldApplication } from '../../described-answers.ts';
 import { roomRoute } from '../desk-routes.ts';
 
 const CONSENT_ON_PAPER = 'Say that the guardian has signed the consent on the paper form';
 
 /** The family's answers; one without an address gave none. */
 function takenOn({ day }: { day: ApplicationDay }) {
-  const { entries } = enrollmentApplicationSchema(day);
   const parent1Email = v.optional(v.pipe(v.string(), v.maxLength(answerLimits.parent1Email)));
-  return v.strictObject({ ...entries, parent1Email, consentOnPaper: v.literal(true) });
+  return v.strictObject({ ...toldApplication(day), parent1Email, consentOnPaper: v.literal(true) });
 }
 
 /** What a family gave on paper, typed in by somebody of the office. */
