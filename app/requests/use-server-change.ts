@@ -23,11 +23,17 @@ interface Waiting {
   giveFocusBack: () => void;
 }
 
+const neverOnScreen = () => false;
+
 /**
  * Changes through the route's own `clientAction`; the screen is fetched anew afterwards, also after a refusal. Use it in
  * what stays on the screen when the change is done.
+ *
+ * `isOnScreen` tells which refusals the screen answers with a place to go on from: a notice would lie over it.
  */
-export function useServerChange(): ServerChange {
+export function useServerChange(
+  isOnScreen: (refusal: ChangeRefusal) => boolean = neverOnScreen,
+): ServerChange {
   const fetcher = useFetcher<Answer>();
   const waiting = useRef<Waiting>(undefined);
   const { data, state } = fetcher;
@@ -37,7 +43,8 @@ export function useServerChange(): ServerChange {
     waiting.current = undefined;
     if ('refusal' in data) {
       // Behind an open dialog nobody would see it, and the dialog says it.
-      if (!document.querySelector('dialog[open]'))
+      if (isOnScreen(data.refusal)) notify(undefined);
+      else if (!document.querySelector('dialog[open]'))
         notify({ title: data.refusal.title, text: data.refusal.detail, isDestructive: true });
     } else {
       // Also without words: a refusal of the press before is no longer true.
@@ -45,7 +52,7 @@ export function useServerChange(): ServerChange {
       after?.(data.done);
     }
     giveFocusBack();
-  }, [data, state]);
+  }, [data, state, isOnScreen]);
   return {
     send(body, said, then) {
       if (waiting.current) return;

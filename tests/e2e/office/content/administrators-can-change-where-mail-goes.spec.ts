@@ -26,6 +26,7 @@ test('a new address of the office waits a day, is seen by everybody and can be s
 
   // Who has no second factor sets one up first, and comes back to what was typed.
   await expect(page.getByRole('heading', { name: 'Show that it is you' })).toBeFocused();
+  await expect(page.getByText('Nothing was changed')).toHaveCount(0);
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: 'Set up a second factor', exact: true }).click();
   await page.getByRole('button', { name: 'Set it up' }).click();

@@ -16,7 +16,11 @@ interface ConfirmFactorProps {
 export function ConfirmFactor({ isSetUp, next, onDone }: ConfirmFactorProps) {
   const { user } = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Below the button that was pressed: on a low screen the heading alone would be seen of it.
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section className="panel mt-g5" aria-labelledby="confirm-factor">
       <h2 id="confirm-factor" ref={heading} tabIndex={-1}>

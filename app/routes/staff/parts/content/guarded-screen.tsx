@@ -10,6 +10,7 @@ import {
 } from '#features/publishing/guarded/guarded-words.ts';
 import { contentParts } from '#features/publishing/parts.ts';
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
+import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { PartScreenProps } from '../../content-part.tsx';
 import { ConfirmFactor } from './confirm-factor.tsx';
@@ -18,17 +19,20 @@ import { ContentState } from './content-state.tsx';
 import { PartForm } from './part-form.tsx';
 import { PartHistory } from './part-history.tsx';
 
+const wantsFactor = ({ errors }: ChangeRefusal) =>
+  errors.some(({ field }) => field === FACTOR_FIELD || field === NO_FACTOR_FIELD);
+
 /** A part that says where mail or money go: administrators ask for a change, everybody else reads. */
 export function GuardedScreen({ draftKey, name, loaded }: PartScreenProps) {
   const part = contentParts[name];
   const draft = usePartDraft(draftKey, part, loaded);
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(wantsFactor);
   /** What was refused for want of a second factor, to be asked for again. */
   const [asked, setAsked] = useState<object>();
   const [previewed, setPreviewed] = useState<object>();
   const { waiting, mayChange } = loaded;
   const isOpen = mayChange && !waiting;
-  const missing = asked && !isBusy ? refusal?.errors[0]?.field : undefined;
+  const missing = asked && !isBusy && refusal && wantsFactor(refusal) ? refusal : undefined;
 
   function ask(change: object) {
     if (isBusy) return;
@@ -92,9 +96,9 @@ export function GuardedScreen({ draftKey, name, loaded }: PartScreenProps) {
                 }
                 onPreview={setPreviewed}
               />
-              {(missing === FACTOR_FIELD || missing === NO_FACTOR_FIELD) && (
+              {missing && (
                 <ConfirmFactor
-                  isSetUp={missing === FACTOR_FIELD}
+                  isSetUp={missing.errors[0]?.field === FACTOR_FIELD}
                   next={`/staff/content/${name}`}
                   onDone={() => asked && ask(asked)}
                 />
