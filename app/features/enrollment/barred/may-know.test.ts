@@ -5,7 +5,7 @@ const child = new Set(['form', 'other-form']);
 const father: Person = { applicationId: 'form', guardian: 2, keys: ['joseph@mail.example'] };
 const line = (changes: Partial<Barred> = {}): Barred => ({
   ...{ id: '1', applicationId: 'form', guardian: 2, keys: ['joseph@mail.example'] },
-  ...{ mayKnow: 'nothing', mayCollect: true, isLifted: false },
+  ...{ mayKnow: 'nothing', mayCollect: true, isLifted: false, saidAt: '2026-02-02' },
   ...changes,
 });
 const verdict = (person: Person, ...lines: Barred[]) => whatMayKnow(person, child, lines);
@@ -64,4 +64,12 @@ test('what was said of another child holds as well, as a question, until it is a
   });
   // Lifted for this child: that is an answer too.
   expect(verdict(father, elsewhere, line({ isLifted: true })).mayKnow).toBe('everything');
+  // What is said of another child afterwards is a new question.
+  const later = line({ applicationId: 'sister', saidAt: '2026-03-03' });
+  expect(verdict(father, later, line({ isLifted: true }))).toMatchObject({
+    ...{ mayKnow: 'nothing', askedFrom: ['sister'] },
+  });
+  expect(verdict(father, later, line({ mayKnow: 'letters' }))).toMatchObject({
+    ...{ mayKnow: 'letters', askedFrom: [] },
+  });
 });

@@ -21,6 +21,8 @@ export interface Barred extends Person {
   mayKnow: MayKnow;
   mayCollect: boolean;
   isLifted: boolean;
+  /** The instant at which it was written down, or lifted. */
+  saidAt: string;
 }
 
 export interface Verdict {
@@ -55,7 +57,8 @@ export function keysOf({ accountId, email = '', phone = '', name = '' }: KnownBy
 /**
  * What a person may know of a child. `formsOfChild`: the ids of all its forms. What was written down for the child
  * decides, the strictest of it where several lines are about the same person; where all of that was lifted, they may
- * know. What was written down for another child alone holds as well, and is a question to the office.
+ * know. What was written down for another child alone holds as well, and is a question to the office; so is what was
+ * said of another child after this one was decided.
  */
 export function whatMayKnow(
   person: Person,
@@ -64,14 +67,20 @@ export function whatMayKnow(
 ): Verdict {
   const ofPerson = barred.filter((one) => isSamePerson(person, one));
   const own = ofPerson.filter(({ applicationId }) => formsOfChild.has(applicationId));
-  const lines = (own.length > 0 ? own : ofPerson).filter(({ isLifted }) => !isLifted);
+  const decidedAt = own
+    .map(({ saidAt }) => saidAt)
+    .toSorted()
+    .at(-1);
+  const isOpen = !own.some(keepsSomething);
+  const asked = ofPerson.filter(
+    (one) =>
+      isOpen && keepsSomething(one) && !own.includes(one) && (!decidedAt || one.saidAt > decidedAt),
+  );
+  const lines = [...own, ...asked].filter(({ isLifted }) => !isLifted);
   return {
     mayKnow: levelsOfKnowing[Math.max(0, ...lines.map(strictnessOf))] ?? 'nothing',
     mayCollect: lines.every(({ mayCollect }) => mayCollect),
-    askedFrom:
-      own.length > 0
-        ? []
-        : [...new Set(lines.filter(isRestricting).map(({ applicationId }) => applicationId))],
+    askedFrom: [...new Set(asked.map(({ applicationId }) => applicationId))],
   };
 }
 
@@ -82,6 +91,8 @@ export function isRestricting({
 }: Pick<Barred, 'mayKnow' | 'mayCollect'>): boolean {
   return mayKnow !== 'everything' || !mayCollect;
 }
+
+const keepsSomething = (line: Barred) => !line.isLifted && isRestricting(line);
 
 const strictnessOf = ({ mayKnow }: Barred) => levelsOfKnowing.indexOf(mayKnow);
 

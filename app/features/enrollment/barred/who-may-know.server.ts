@@ -38,7 +38,8 @@ async function listBarred(
 ): Promise<Barred[]> {
   const rows = await read
     .selectFrom('enrollment_barred')
-    .select(['id', 'application_id', 'guardian', 'may_know', 'may_collect', 'lifted_at'])
+    .select(['id', 'application_id', 'guardian', 'may_know', 'may_collect'])
+    .select(['written_at', 'lifted_at'])
     .where((row) =>
       row.or([
         row('application_id', 'in', [...applicationIds, '']),
@@ -66,7 +67,7 @@ async function listBarred(
   return rows.map((row) => ({
     ...{ id: row.id, applicationId: row.application_id, guardian: row.guardian },
     ...{ mayKnow: row.may_know, mayCollect: row.may_collect === 1 },
-    isLifted: row.lifted_at !== null,
+    ...{ isLifted: row.lifted_at !== null, saidAt: row.lifted_at ?? row.written_at },
     keys: found.filter(({ barred_id }) => barred_id === row.id).map(({ key }) => key),
   }));
 }

@@ -121,11 +121,20 @@ export function correctionNotice(reference: string): KindOfLetter {
   );
 }
 
-export function erasureNotice(reference: string): KindOfLetter {
+/** Why the office decides about an erasure that was asked for in the portal. */
+export type WhyOfficeDecides = keyof typeof whyOfficeDecides;
+
+const whyOfficeDecides = {
+  enrolled: 'The child is enrolled, so the school decides; please answer them',
+  barred:
+    'Who asked may not know everything of the child any more, so the school decides. Look at who may know, in red at the top of the record',
+};
+
+export function erasureNotice(reference: string, why: WhyOfficeDecides): KindOfLetter {
   return officeLetter(
     'guardian-erasure-notice',
     reference,
-    'The family asks to erase its data. The child is enrolled, so the school decides; please answer them',
+    `The family asks to erase its data. ${whyOfficeDecides[why]}`,
   );
 }
 

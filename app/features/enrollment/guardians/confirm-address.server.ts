@@ -6,6 +6,7 @@ import {
 import { headOfAdmissions, letterMail } from '#lib/mail/letter.ts';
 import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { mayFollow } from '../barred/may-follow.server.ts';
 import { confirmAddressLetter } from '../emails/guardian-letters.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
@@ -88,7 +89,8 @@ async function findUnconfirmed(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return undefined;
+  // Whoever may not follow any more has no use of it (docs/decisions/0078).
+  if (!row || !(await mayFollow(read, row, own))) return undefined;
   const email = row[`parent${own}_email`];
   const isStillTheirs = keyOfAddress(confirmation, email, secret) === link.addressKey;
   const isConfirmed = inOneCase(row[`parent${own}_confirmed_email`]) === inOneCase(email);

@@ -2,6 +2,7 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { erasureStoppedLetter } from '../../emails/erasure-letters.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { holdApplication } from '../guardian-commands.server.ts';
+import { findFollowed } from '../guardian-links.server.ts';
 import { findReceivers } from '../receivers.server.ts';
 import {
   askOffice,
@@ -13,7 +14,10 @@ import {
 import { findStoppable } from './stop-link.server.ts';
 import './tables.server.ts';
 
-/** Erases what has waited its time; where the child has come to the school meanwhile, the office is asked instead. */
+/**
+ * Erases what has waited its time; where the child has come to the school meanwhile, or who asked may not know of the
+ * child any more, the office is asked instead.
+ */
 export async function carryOutErasures(
   services: ErasureServices,
   eraseEverything: EraseEverything,
@@ -37,8 +41,9 @@ export async function carryOutErasures(
       const current = await holdApplication(transaction, asker);
       // Stopped, or done by another process, since it was looked at.
       if (!current || !(await removeRequest(transaction, id))) return false;
-      if (current.status !== 'enrolled') return true;
-      await askOffice(transaction, services, asker);
+      const mayStill = await findFollowed(transaction, asker);
+      if (mayStill && current.status !== 'enrolled') return true;
+      await askOffice(transaction, services, asker, mayStill ? 'enrolled' : 'barred');
       return false;
     });
   }

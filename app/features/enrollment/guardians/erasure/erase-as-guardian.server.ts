@@ -7,7 +7,7 @@ import {
   erasedLetter,
   erasureWaitsLetter,
 } from '../../emails/erasure-letters.ts';
-import { erasureNotice } from '../../emails/guardian-letters.ts';
+import { erasureNotice, type WhyOfficeDecides } from '../../emails/guardian-letters.ts';
 import { applicationHistory } from '../../status/status-history.server.ts';
 import { countFollowers } from '../count-followers.server.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
@@ -69,7 +69,7 @@ export async function eraseAsGuardian(
       answer = { outcome: 'waits', dueAt: await putOff(transaction, services, guardian) };
     }
     if (way === 'byOffice') {
-      await askOffice(transaction, services, guardian);
+      await askOffice(transaction, services, guardian, 'enrolled');
       answer = { outcome: 'asked' };
     }
     if (way !== 'now') await keepPress(transaction, services.clock.now(), answer);
@@ -132,9 +132,10 @@ export async function askOffice(
   transaction: WriteTransaction,
   services: GuardianServices,
   asker: ErasureAsker,
+  why: WhyOfficeDecides,
 ): Promise<void> {
   await recordGuardianAct(transaction, asker, { act: 'askedToErase' }, services.clock.now());
-  await tellOffice(transaction, services, erasureNotice(asker.reference));
+  await tellOffice(transaction, services, erasureNotice(asker.reference, why));
 }
 
 /** The instant at which it is erased. Asked for again while it waits, it is not put off any further. */

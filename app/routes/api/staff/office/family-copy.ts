@@ -1,17 +1,17 @@
-import { listPeople } from '#features/enrollment/barred/people.server.ts';
+import { mayHaveCopy } from '#features/enrollment/barred/may-have-copy.server.ts';
 import { hidesForGuardian } from '#features/enrollment/guardians/hide-addresses.server.ts';
 import { guardianNumbers } from '#features/enrollment/guardians/which-guardian.ts';
 import { hideInCopy } from '#features/families/copy/hide-in-copy.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/copy/records-answer.server.tsx';
 import { exportAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
-import { scopeFrom } from '#features/families/erasure/erasure-plan.server.ts';
+import { planFor, scopeFrom } from '#features/families/erasure/erasure-plan.server.ts';
 import { nothingChanged } from '#requests/read-body.server.ts';
 import { reading } from '../../described.ts';
 import { roomRoute } from '../desk-routes.ts';
 
 const NOT_FOR_THEM =
-  'This parent or guardian may not know everything of the child, so there is no copy for them. Choose the other one.';
+  'This parent or guardian may not know everything of a child in this copy, so there is no copy for them. Choose the other one, or a copy of one application only.';
 
 /** Whose copy it is, of what, and whether to read it; anything else is for the first guardian. */
 function copyAskedIn(search: URLSearchParams) {
@@ -35,21 +35,19 @@ export const loader = reading(
     const answer = { content, isLetter: asked.isLetter };
     const isForOffice = asked.for === 'office';
     const guardian = guardianNumbers.find((one) => String(one) === asked.for) ?? 1;
-    const people = await listPeople(store.read, subject.reference);
-    const receiver = people.find((one) => !one.accountId && one.guardian === guardian);
-    if (!isForOffice && receiver && receiver.mayKnow !== 'everything') {
+    const { subjects } = await planFor(store.read, subject.reference, asked.of);
+    const receiver = { reference: subject.reference, guardian };
+    if (!isForOffice && !(await mayHaveCopy(store.read, receiver, subjects))) {
       return nothingChanged(NOT_FOR_THEM);
     }
     const held = await exportAtDesk(school, subject, asked.of);
     if (!held) return;
     if (isForOffice) return recordsAnswer(held, answer);
     const { email, admissionsEmail } = content.school;
-    const hide = await hidesForGuardian(
-      store.read,
-      { reference: subject.reference, guardian },
-      held.data.others ?? [],
-      [email, admissionsEmail],
-    );
+    const hide = await hidesForGuardian(store.read, receiver, held.data.others ?? [], [
+      email,
+      admissionsEmail,
+    ]);
     return recordsAnswer(hideInCopy(held, hide), answer);
   }),
 );

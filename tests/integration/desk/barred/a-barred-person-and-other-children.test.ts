@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
+import { mayHaveCopy } from '#features/enrollment/barred/may-have-copy.server.ts';
+import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
+import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
+import {
+  confirmAddress,
+  isConfirmable,
+} from '#features/enrollment/guardians/confirm-address.server.ts';
+import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
+import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
+import {
+  type EraseEverything,
+  eraseAsGuardian,
+} from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
+import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
+import type { TestAccounts } from '#tests/support/clients/account-services.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { schoolOf, tokenIn } from '#tests/support/clients/school-of-families.ts';
+import { storeKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe.each(storeKinds)('what was under way when somebody was barred, on %s', (kind) => {
+  let accounts: TestAccounts;
+  let office: ReturnType<typeof schoolOf>;
+  let staff: StaffIn<'enrollment'>;
+  const test = accountsOn(kind, (opened) => {
+    accounts = opened;
+    office = schoolOf(accounts);
+  });
+
+  /** A child of Grace and Joseph, who have addresses of their own in each test, and no phone. */
+  const apply = (name: string, studentFirstName: string) =>
+    office.apply({
+      ...{ parent1FirstName: 'Grace', parent1Email: `grace@${name}.example`, studentFirstName },
+      ...{ parent2FirstName: 'Joseph', parent2LastName: 'Mwale', parent2Relationship: 'Father' },
+      ...{ parent2Phone: '', parent2Email: `joseph@${name}.example` },
+    });
+
+  const bar = async (reference: string, mayKnow: 'everything' | 'nothing') =>
+    expect(
+      await changeBarred(accounts, staff, reference, {
+        ...{ change: 'write', who: { is: 'guardian', guardian: 2 }, mayKnow, mayCollect: true },
+        ...{ since: '2026-02-02', reason: 'A court order', paper: '' },
+      }),
+    ).toMatchObject({ outcome: 'done' });
+
+  test('a copy of the family is for nobody who may not know of one of its children', async () => {
+    staff = await office.enterAs('enrollment');
+    const sister = await apply('copy', 'Mutinta');
+    const own = await apply('copy', 'Chanda');
+    await bar(sister, 'nothing');
+    accounts.wait(1000);
+    await bar(own, 'everything');
+    const mayHave = (guardian: 1 | 2, ...subjects: string[]) =>
+      mayHaveCopy(accounts.store.read, { reference: own, guardian }, subjects);
+    expect(await mayHave(2, own)).toBe(true);
+    expect(await mayHave(2, own, sister)).toBe(false);
+    expect(await mayHave(1, own, sister)).toBe(true);
+    // From what is no application, such as a form that one of them sent.
+    const byForm = { reference: 'PF-2345-6789', guardian: 1 } as const;
+    expect(await mayHaveCopy(accounts.store.read, byForm, [own, sister])).toBe(false);
+  });
+
+  test('an erasure that waited is not carried out for whoever is barred from a sister meanwhile', async () => {
+    staff = await office.enterAs('enrollment');
+    const sister = await apply('erasure', 'Mutinta');
+    const own = await apply('erasure', 'Chanda');
+    await inviteFromDesk(accounts, staff, own, { guardian: 2 });
+    const father = await office.follow(own, 'joseph@erasure.example');
+    const record = await openApplication({ ...accounts, content: fixtureContent }, staff, own);
+    const { version = 0 } = record ?? {};
+    await office.follow(own, 'grace@erasure.example');
+    await moveApplication(accounts, staff, own, { to: 'underReview', version });
+    let erased = 0;
+    const erase: EraseEverything = async (_, { isAllowed }) => {
+      if (await accounts.store.write((transaction) => isAllowed(transaction))) erased++;
+    };
+    expect(await eraseAsGuardian(accounts, father, erase)).toMatchObject({ outcome: 'waits' });
+    await bar(sister, 'nothing');
+    accounts.wait(4 * DAY);
+    await carryOutErasures(accounts, erase);
+    expect(erased).toBe(0);
+    const asked = await accounts.store.read
+      .selectFrom('outgoing_mails')
+      .select(['kind', 'text_part'])
+      .where('about', '=', own)
+      .where('recipient', '=', fixtureContent.school.admissionsEmail)
+      .execute();
+    const notice = asked.find((mail) => mail.kind === 'guardian-erasure-notice');
+    expect(notice?.text_part).toContain('may not know everything of the child any more');
+  });
+
+  test('the link that confirms another address does nothing any more', async () => {
+    staff = await office.enterAs('enrollment');
+    const reference = await apply('confirm', 'Mutinta');
+    await inviteFromDesk(accounts, staff, reference, { guardian: 2 });
+    const father = await office.follow(reference, 'joseph@confirm.example');
+    const row = await accounts.store.read
+      .selectFrom('enrollment_applications')
+      .select('version')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const details = { parent2Email: 'new@confirm.example' };
+    await correctContactDetails(accounts, father, { ...row, details });
+    const mails = await office.mailsAbout(reference, 'guardian-confirm-address');
+    const token = tokenIn(mails[0] ?? expect.unreachable('A mail has the link'));
+    expect(await isConfirmable(accounts, token)).toBe(true);
+    await bar(reference, 'nothing');
+    expect(await isConfirmable(accounts, token)).toBe(false);
+    expect(await confirmAddress(accounts, token)).toBe(false);
+  });
+});
