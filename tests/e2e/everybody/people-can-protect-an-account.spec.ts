@@ -46,7 +46,11 @@ test('a second factor is set up, asked for, and turned off', async ({ page, scho
   await page.getByRole('link', { name: 'Set up a second factor' }).click();
   const { key, codes } = await setUp(page);
   expect(new Set(codes).size).toBe(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  // A second press turns nothing off, and the way on is at the top.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'I have kept them' }).dblclick();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Second factor' })).toBeInViewport();
   await expect(page.getByText('Your second factor is on')).toBeVisible();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await page.reload();
@@ -66,6 +70,7 @@ test('a second factor is set up, asked for, and turned off', async ({ page, scho
   await expect(page.getByRole('heading', { name: 'Parent portal' })).toBeVisible();
   await page.goto('/account/second-factor');
   await page.getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByRole('button', { name: 'Yes, turn it off' }).click();
   await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible();
   await linkTo(school, email, 'Your second factor is off');
 });
@@ -93,6 +98,7 @@ test('who has lost the phone signs in with a recovery code, once', async ({ page
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await page.getByRole('button', { name: 'Yes, make new ones' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   expect(await page.locator('.recovery-codes code').allInnerTexts()).not.toContain(codes[2]);
 });
@@ -119,6 +125,7 @@ test('who signed in long ago shows first that it is still them', async ({ page, 
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   signedInLongAgo(school, email);
   await page.getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByRole('button', { name: 'Yes, turn it off' }).click();
   await page.getByLabel('Code', { exact: true }).fill(codeNow(key, 1));
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { AskFirst } from '#requests/ask-first.tsx';
 import { askAccounts } from '../../client/ask-accounts.ts';
 import { adviceOn } from '../../client/service-message.ts';
 
@@ -48,18 +49,35 @@ export function FactorOn({ hasPasskey, onNewCodes, onTurnOff }: FactorOnProps) {
           </>
         )}
       </p>
-      <p>
-        <button type="button" className="btn line" onClick={onNewCodes}>
-          Make new recovery codes
-        </button>
-      </p>
+      <AskFirst
+        trigger="Make new recovery codes …"
+        title="Make new recovery codes?"
+        confirm="Yes, make new ones"
+        isBusy={false}
+        onConfirm={(_typed, close) => {
+          close();
+          onNewCodes();
+        }}
+      >
+        <p>The codes that you have now stop working.</p>
+      </AskFirst>
       {onTurnOff && (
         <>
           <h2>{hasPasskey ? 'Turn the authenticator app off' : 'Turn the second factor off'}</h2>
           {!hasPasskey && <p>Then you sign in with your password only.</p>}
-          <button type="button" className="btn line" onClick={onTurnOff}>
-            Turn it off
-          </button>
+          <AskFirst
+            trigger="Turn it off …"
+            title={hasPasskey ? 'Turn the authenticator app off?' : 'Turn the second factor off?'}
+            confirm="Yes, turn it off"
+            isDestructive
+            isBusy={false}
+            onConfirm={(_typed, close) => {
+              close();
+              onTurnOff();
+            }}
+          >
+            <p>The codes of your authenticator app stop working.</p>
+          </AskFirst>
         </>
       )}
     </>

@@ -6,6 +6,14 @@ import { PrintLink } from '#ui/print-link.tsx';
 export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  function goOn() {
+    // What comes now is shorter, and its way on stands at the top; a second press must not meet a button further down.
+    const title = heading.current?.closest('main')?.querySelector('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+    onKept();
+  }
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -38,7 +46,7 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: (
         <button type="button" className="btn line" onClick={copy}>
           Copy
         </button>
-        <button type="button" className="btn" onClick={onKept}>
+        <button type="button" className="btn" onClick={goOn}>
           I have kept them
         </button>
       </div>
