@@ -155,7 +155,7 @@ test('a family without an address is named, and its letter is printed', async ({
   await page.getByRole('button', { name: 'Start the review' }).click();
   await page.getByRole('button', { name: /^Offer a place/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Offer a place' });
-  await expect(dialog).toContainText('gave no address that a mail can go to. Call');
+  await expect(dialog).toContainText('No mail goes to this family. Call');
   await dialog.getByRole('button', { name: 'Offer a place' }).click();
   await page.getByRole('link', { name: 'print the letter about “Offered”' }).click();
   const letter = page.locator('#letter');

@@ -1,6 +1,7 @@
 import type { DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { doPartOnce } from '#lib/store/press-once.server.ts';
+import { phoneToCall } from '../barred/phone-to-call.server.ts';
 import type { MoveSeveralRequest } from './desk-schemas.ts';
 import { type MoveServices, moveApplication } from './move-application.server.ts';
 
@@ -12,7 +13,7 @@ interface Named {
 export interface MovedSeveral {
   moved: Named[];
   notMoved: (Named & { reason: string })[];
-  /** Moved as well, without an address that the letter could go to. */
+  /** Moved as well, without an address that the letter could go to; `phone` is '' where nobody may be told. */
   toCall: (Named & { phone: string })[];
 }
 
@@ -28,13 +29,13 @@ export async function moveSeveral(
   const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
   const rows = await services.store.read
     .selectFrom('enrollment_applications')
-    .select(['reference', 'student_first_name', 'student_last_name', 'parent1_phone as phone'])
+    .select(['reference', 'student_first_name', 'student_last_name'])
     .where('reference', 'in', [...versions.keys()])
     .orderBy('submitted_at')
     .orderBy('reference')
     .execute();
   const said: MovedSeveral = { moved: [], notMoved: [], toCall: [] };
-  for (const { reference, phone, ...row } of rows) {
+  for (const { reference, ...row } of rows) {
     const applicant = `${row.student_first_name} ${row.student_last_name}`;
     const version = versions.get(reference) ?? 0;
     const result = await doPartOnce(services.store, reference, () =>
@@ -45,7 +46,9 @@ export async function moveSeveral(
       continue;
     }
     said.moved.push({ reference, applicant });
-    if (result.isToCall) said.toCall.push({ reference, applicant, phone });
+    if (!result.isToCall) continue;
+    const phone = await phoneToCall(services.store.read, reference);
+    said.toCall.push({ reference, applicant, phone });
   }
   for (const reference of versions.keys()) {
     if (rows.some((row) => row.reference === reference)) continue;

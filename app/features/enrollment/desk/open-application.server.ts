@@ -12,6 +12,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
 import { listBarredLines, listPeopleToBar } from '../barred/list-barred.server.ts';
+import { phoneToCall } from '../barred/phone-to-call.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { letterTextFor } from '../emails/family-letter.ts';
 import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
@@ -81,7 +82,8 @@ async function presentRecord(
     /** The addresses that letters go to. */
     letterTo: receivers.map(({ email }) => email),
     guardians: guardiansOf(row),
-    familyPhone: row.parent1_phone,
+    /** Of whoever may be told of the child; '' where nobody may. */
+    familyPhone: await phoneToCall(read, row.reference),
     assignedTo: row.assigned_to,
     copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
     /** As they stand now, with what was corrected since. */

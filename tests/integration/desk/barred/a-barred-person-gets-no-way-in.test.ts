@@ -361,4 +361,25 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
       { reason: 'A court order', liftedReason: 'The order has ended' },
     ]);
   });
+
+  test('the desk names no phone of somebody who may be told nothing', async () => {
+    staff ??= await office.enterAs('enrollment');
+    const reference = await office.apply({
+      ...{ parent1FirstName: 'Ruth', parent1Phone: '+260 97 555 7001' },
+      ...{ parent2FirstName: 'Peter', parent2LastName: 'Zulu', parent2Phone: '+260 97 555 7002' },
+      parent2Relationship: 'Father',
+    });
+    expect((await record(reference)).familyPhone).toBe('+260 97 555 7001');
+    const barGuardian = async (guardian: 1 | 2) =>
+      expect(
+        await changeBarred(accounts, staff, reference, {
+          ...{ change: 'write', who: { is: 'guardian', guardian }, mayKnow: 'nothing' },
+          ...{ mayCollect: true, since: '2026-02-02', reason: 'A court order', paper: '' },
+        }),
+      ).toMatchObject({ outcome: 'done' });
+    await barGuardian(1);
+    expect((await record(reference)).familyPhone).toBe('+260 97 555 7002');
+    await barGuardian(2);
+    expect((await record(reference)).familyPhone).toBe('');
+  });
 });

@@ -24,7 +24,9 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
         <span>
           {record.ageAtIntake} years old on 1&nbsp;January&nbsp;{record.enrollmentYear}
         </span>
-        <a href={telephoneLink(record.familyPhone)}>{unbroken(record.familyPhone)}</a>
+        {record.familyPhone && (
+          <a href={telephoneLink(record.familyPhone)}>{unbroken(record.familyPhone)}</a>
+        )}
       </p>
       {record.sameChildAs && (
         <p className="note ok">

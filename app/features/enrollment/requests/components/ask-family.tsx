@@ -9,6 +9,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
+import { CallFamily } from '../../desk/components/call-family.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { PaperToAskFor } from '../paper-to-ask-for.ts';
 
@@ -20,7 +21,7 @@ interface AskFamilyProps {
 
 /** Asks for papers of the list and for anything else, in a ready text or in words of one's own; the status of the application stays. */
 export function AskFamily({ record, papers }: AskFamilyProps) {
-  const { reference, readyTexts, isMailable } = record;
+  const { reference, readyTexts, isMailable, familyPhone } = record;
   const change = useServerChange();
   const { errorOf, look } = useFieldErrors(change.refusal);
   const papersError = errorOf('papers');
@@ -97,9 +98,11 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
         maxLength={letterLimits.text}
       />
       <p className="small">
-        {isMailable
-          ? `Every parent or guardian with an address gets a mail with a link, ${UNDO_MINUTES} minutes after you press; until then you can take it back. After a week one reminder goes.`
-          : 'This family gave no address that a mail can go to. They see it in the parent portal; please call them too.'}
+        {isMailable ? (
+          `Every parent or guardian with an address gets a mail with a link, ${UNDO_MINUTES} minutes after you press; until then you can take it back. After a week one reminder goes.`
+        ) : (
+          <CallFamily phone={familyPhone} />
+        )}
       </p>
     </AskToSend>
   );

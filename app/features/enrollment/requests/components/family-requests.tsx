@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { telephoneLink } from '#lib/text/telephone.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { CallFamily } from '../../desk/components/call-family.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { RequestAtDesk } from '../list-requests.server.ts';
 import type { PaperToAskFor } from '../paper-to-ask-for.ts';
@@ -37,7 +37,7 @@ export function FamilyRequests({ record, papers, children }: FamilyRequestsProps
       )}
       {!isMailable && requests.length > 0 && (
         <p>
-          No mail goes to this family. Call <a href={telephoneLink(familyPhone)}>{familyPhone}</a>.
+          <CallFamily phone={familyPhone} />
         </p>
       )}
       <ul className="notes">

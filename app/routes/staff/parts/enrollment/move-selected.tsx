@@ -160,14 +160,20 @@ function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: Enroll
       )}
       {toCall.length > 0 && (
         <>
-          <p>These families gave no address that a mail can go to. Call them:</p>
+          <p>No mail goes to these families. Call them:</p>
           <ul>
             {toCall.map(({ reference, applicant, phone }) => (
               <li key={reference}>
                 <Link to={reference}>
                   {applicant}, <span className="ref">{reference}</span>
                 </Link>
-                : <a href={telephoneLink(phone)}>{phone}</a>,{' '}
+                :{' '}
+                {phone ? (
+                  <a href={telephoneLink(phone)}>{phone}</a>
+                ) : (
+                  'nobody to call may be told of the child'
+                )}
+                ,{' '}
                 <Link to={`${reference}/letter`}>
                   print the letter<span className="visually-hidden"> for {applicant}</span>
                 </Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { NextStep } from '#desk/record/next-step.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
+import { CallFamily } from '#features/enrollment/desk/components/call-family.tsx';
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
 import {
@@ -10,7 +11,6 @@ import {
   moveNames,
   statusNames,
 } from '#features/enrollment/status/moves.ts';
-import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -39,9 +39,8 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
     >
       {!record.isMailable && bringsLetter(record.status) && (
         <p>
-          No mail goes to this family. Call{' '}
-          <a href={telephoneLink(record.familyPhone)}>{record.familyPhone}</a>, or{' '}
-          <Link to="letter">print the letter about “{status}”</Link>.
+          <CallFamily phone={record.familyPhone} />
+          Or <Link to="letter">print the letter about “{status}”</Link>.
         </p>
       )}
       <div className="row">
@@ -116,9 +115,8 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
       )}
       {letter && !isMailable && (
         <p>
-          This family gave no address that a mail can go to. Call{' '}
-          <a href={telephoneLink(familyPhone)}>{familyPhone}</a>. You can print the letter after
-          this step.
+          <CallFamily phone={familyPhone} />
+          You can print the letter after this step.
         </p>
       )}
     </AskToSend>
