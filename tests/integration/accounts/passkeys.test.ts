@@ -121,6 +121,24 @@ describe.each(storeKinds)('passkeys, on %s', (kind) => {
   });
 
   story(
+    'an app that somebody with the password began before the passkey opens nothing',
+    async () => {
+      const { email, session } = await newStaffAccount(accounts, 'editor');
+      const phished = await withPassword(email);
+      const { id, totp } = done(await enrollFactor(accounts, phished, { friendlyName: 'Theirs' }));
+      done(await add(await signedInWith(session.access_token), newPasskeyDevice()));
+
+      accounts.wait(MINUTE);
+      const again = await withPassword(email);
+      const { id: challengeId } = done(await challengeFactor(accounts, again, id));
+      const code = codeNow(totp.secret, 0, accounts.clock.now());
+      const answer = { factorId: id, challengeId, code };
+      expect(codeOf(await verifyFactor(accounts, again, answer))).toBe('insufficient_aal');
+      expect(again.session.aal).toBe('aal1');
+    },
+  );
+
+  story(
     'with one, password and code of an app open nothing; a recovery code does, once',
     async () => {
       const { email, session } = await newStaffAccount(accounts, 'editor');

@@ -3,7 +3,7 @@ import type { AccountServices } from '../account-services.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { recordOfStaff } from '../record-of-staff.server.ts';
 import { inSeconds } from '../sessions/access-tokens.server.ts';
-import type { SignedIn } from '../sessions/authorization.server.ts';
+import { owesSecondFactor, type SignedIn } from '../sessions/authorization.server.ts';
 import { countCode, forgetCodes } from '../sessions/limits.server.ts';
 import {
   type AuthSession,
@@ -64,9 +64,10 @@ export async function challengeFactor(
  */
 export async function verifyFactor(
   services: AccountServices,
-  { account, session }: SignedIn,
+  signedIn: SignedIn,
   answer: { factorId: string; challengeId: string; code: string },
 ): Promise<AuthOutcome<AuthSession>> {
+  const { account, session } = signedIn;
   const tooMany = await countCode(services, account.id);
   if (tooMany) return tooMany;
   const now = services.clock.now();
@@ -83,6 +84,10 @@ export async function verifyFactor(
     if (!challenge) return refuse('mfa_challenge_expired');
     const counts = factor.status === 'verified';
     if (counts && (await hasPasskey(transaction, account.id))) return refuse('mfa_passkey_needed');
+    // One that was begun by whoever knew the password, before the account got the factor that guards it.
+    if (!counts && (await owesSecondFactor(transaction, signedIn))) {
+      return refuse('insufficient_aal');
+    }
     if (!(await takeCode(transaction, services, factor, answer.code))) {
       return refuse('mfa_verification_failed');
     }
