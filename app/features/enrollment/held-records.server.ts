@@ -1,7 +1,9 @@
 import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
+import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
+import { keepBarredForChild } from './barred/keep-for-child.server.ts';
 import { listHeldBarred } from './barred/list-barred.server.ts';
 import { listCorrections } from './corrections/correct-answer.server.ts';
 import { closedWithoutPlace } from './enrollment-application.ts';
@@ -19,11 +21,7 @@ const withoutStaff = ({ paper, ...copy }: SubmittedCopy): SubmittedCopy => ({
   ...(paper && { paper: { ...paper, enteredBy: OFFICE } }),
 });
 
-/**
- * An application for a place, with its statuses, the office's notes, what guardians did and who is barred. Corrections, requests, access
- * codes, guardians and its place on the waiting list go with it as well.
- */
-export const heldEnrollmentApplications = heldInTable({
+const heldForms = heldInTable({
   kind: 'enrollment-application',
   table: 'enrollment_applications',
   key: 'reference',
@@ -53,6 +51,18 @@ export const heldEnrollmentApplications = heldInTable({
   },
   tell: (held) => applicationInWords(held, answersOfRow(held)),
 });
+
+/**
+ * An application for a place, with its statuses, the office's notes, what guardians did and who is barred. Corrections, requests, access
+ * codes, guardians and its place on the waiting list go with it as well; who is barred from a child of whom another form stays does not.
+ */
+export const heldEnrollmentApplications: HeldRecords = {
+  ...heldForms,
+  async erase(transaction, subject) {
+    await keepBarredForChild(transaction, subject);
+    return heldForms.erase(transaction, subject);
+  },
+};
 
 /** What a family was asked for; in a copy only what the office can take back no more. */
 async function listHeldRequests(read: ReadStore, applicationId: string, copiedAt?: Date) {

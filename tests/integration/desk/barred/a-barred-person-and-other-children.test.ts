@@ -15,6 +15,8 @@ import {
   eraseAsGuardian,
 } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
+import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
+import { eraseSubject } from '#features/families/erasure/erase-records.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf, tokenIn } from '#tests/support/clients/school-of-families.ts';
@@ -92,6 +94,27 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
       .execute();
     const notice = asked.find((mail) => mail.kind === 'guardian-erasure-notice');
     expect(notice?.text_part).toContain('may not know everything of the child any more');
+  });
+
+  test('the erasure of one form of a child lets nobody in at another', async () => {
+    staff = await office.enterAs('enrollment');
+    const first = await apply('twice', 'Mutinta');
+    const again = await apply('twice', 'Mutinta');
+    await accounts.store.write((transaction) =>
+      transaction
+        .updateTable('enrollment_applications')
+        .set({ same_child_as: again })
+        .where('reference', '=', first)
+        .execute(),
+    );
+    await bar(first, 'nothing');
+    const told = async () =>
+      (await findReceivers(accounts.store.read, again)).map(({ email }) => email);
+    expect(await told()).toEqual(['grace@twice.example']);
+    await accounts.store.write((transaction) => eraseSubject(transaction, first));
+    expect(await told()).toEqual(['grace@twice.example']);
+    const record = await openApplication({ ...accounts, content: fixtureContent }, staff, again);
+    expect(record?.barred).toMatchObject([{ guardian: 2, reason: 'A court order' }]);
   });
 
   test('the link that confirms another address does nothing any more', async () => {
