@@ -12,7 +12,7 @@ const UNLISTED = '/status';
 /** Few come to these. */
 const NOT_KEPT = ['/parents/sample-schedule', '/parents/meals/help'];
 /** Few want all of these, so they are not fetched ahead; whoever has read one has it from then on. */
-const ONCE_READ = [...sectionNames.map(sectionPath), '/enrollment/which-class'];
+const ONCE_READ = [...sectionNames.map(sectionPath), '/enrollment/which-class', '/terms'];
 
 /** Writes the service worker, with the list of what it keeps, and the one that takes its place to end it. */
 export async function buildWorkers(clientFolder: string, content: Content): Promise<void> {
