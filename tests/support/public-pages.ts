@@ -23,7 +23,12 @@ export const walkedPages: string[] = publicPages.filter(
   (path) => !sectionPaths.includes(path) || walkedSections.includes(path),
 );
 
-const rarelyRead = ['/parents/sample-schedule', '/parents/meals/help', '/enrollment/which-class', '/terms'];
+const rarelyRead = [
+  '/parents/sample-schedule',
+  '/parents/meals/help',
+  '/enrollment/which-class',
+  '/terms',
+];
 
 /** Those that a device keeps for the time without a network: all but what few come to, and `/status`. */
 export const keptPages: string[] = [

@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       const offer = page.getByRole('region', { name: 'Grade' });
       await expect(offer.getByText(/Please answer by \w+day/)).toBeVisible();
       await expect(offer.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
-      await expect(offer.getByText('Birth record or affidavit')).toBeVisible();
+      await expect(offer.getByText('Birth certificate or birth record')).toBeVisible();
       await expect(offer.getByRole('heading', { name: 'How to answer' })).toBeVisible();
       await expect(offer.locator('[aria-current=step]')).toContainText('Your answer');
       await expect(page.getByText(sampleAnswers.studentFirstName)).toHaveCount(0);

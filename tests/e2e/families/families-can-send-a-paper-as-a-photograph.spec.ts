@@ -25,10 +25,10 @@ test('a photograph arrives small, upright and without its position; the office s
 }) => {
   const reference = await openPapers(page, school);
   await expectAccessible(page);
-  const birth = card(page, 'Birth record or affidavit');
+  const birth = card(page, 'Birth certificate or birth record');
   const photograph = await photographOf(page, { lines, orientation: 6 });
   expect(photograph.length).toBeGreaterThan(LARGEST_SMALL_PICTURE);
-  await choose(page, 'Birth record or affidavit', photograph);
+  await choose(page, 'Birth certificate or birth record', photograph);
   // The browser makes it small first, which a busy machine takes its time for.
   await expect(birth.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
   const [kept = Buffer.alloc(0), ...others] = keptPictures(school, reference);
@@ -47,9 +47,11 @@ test('a photograph arrives small, upright and without its position; the office s
 
   const desk = await (await browser.newContext({ baseURL: school.address })).newPage();
   const staff = await enterDesk(desk, school, `/staff/enrollment-applications/${reference}`);
-  const atDesk = card(desk, 'Birth record or affidavit');
+  const atDesk = card(desk, 'Birth certificate or birth record');
   await atDesk.getByRole('button', { name: 'Look at it' }).click();
-  const picture = desk.getByRole('img', { name: 'Photograph of Birth record or affidavit' });
+  const picture = desk.getByRole('img', {
+    name: 'Photograph of Birth certificate or birth record',
+  });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
   await expectAccessible(desk);
@@ -84,8 +86,8 @@ test('a photograph waits on the phone while there is no line, over a reload, and
   await context.route('**/api/paper-pictures', (route) =>
     isCut && ++passed > 3 ? route.abort('connectionreset') : route.continue(),
   );
-  await choose(page, 'Birth record or affidavit', photograph);
-  const birth = card(page, 'Birth record or affidavit');
+  await choose(page, 'Birth certificate or birth record', photograph);
+  const birth = card(page, 'Birth certificate or birth record');
   await expect(birth.getByText('On its way')).toBeVisible();
   await expect(birth.getByRole('img', { name: 'Your photograph' })).toBeVisible();
   await expect(birth.getByText(/^(64|32) of \d+ KB have arrived/)).toBeVisible();
@@ -131,13 +133,13 @@ test.describe('without JavaScript', () => {
     await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
     await page.getByRole('button', { name: 'Papers of the child' }).click();
     await expect(page.getByRole('heading', { name: 'Papers of your child' })).toBeVisible();
-    const birth = card(page, 'Birth record or affidavit');
+    const birth = card(page, 'Birth certificate or birth record');
     await birth.getByRole('button', { name: 'Send the photograph' }).click();
     await expect(birth.getByText('Choose the photograph of the paper')).toBeVisible();
-    await choose(page, 'Birth record or affidavit', Buffer.from('%PDF-1.7'));
+    await choose(page, 'Birth certificate or birth record', Buffer.from('%PDF-1.7'));
     await birth.getByRole('button', { name: 'Send the photograph' }).click();
     await expect(birth.getByText('PDF and not a photograph')).toBeVisible();
-    await choose(page, 'Birth record or affidavit', jpegFromPhone(6));
+    await choose(page, 'Birth certificate or birth record', jpegFromPhone(6));
     await birth.getByRole('button', { name: 'Send the photograph' }).click();
     await expect(page.getByText('The school has your photograph')).toBeVisible();
     await expect(birth.getByText('Sent', { exact: true })).toBeVisible();
@@ -161,7 +163,7 @@ test('every status of the page without a script can be read by everybody', async
   await page.goto('/status');
   await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
   await page.getByRole('button', { name: 'Papers of the child' }).click();
-  const birth = card(page, 'Birth record or affidavit');
+  const birth = card(page, 'Birth certificate or birth record');
   const send = birth.getByRole('button', { name: 'Send the photograph' });
   const look = async (width = 360, height = 740) => {
     await page.setViewportSize({ width, height });
@@ -173,11 +175,11 @@ test('every status of the page without a script can be read by everybody', async
   await send.click();
   await expect(birth.getByText('Choose the photograph of the paper')).toBeVisible();
   await look();
-  await choose(page, 'Birth record or affidavit', heicStart, 'IMG_2.HEIC');
+  await choose(page, 'Birth certificate or birth record', heicStart, 'IMG_2.HEIC');
   await send.click();
   await expect(birth.getByText('HEIC')).toBeVisible();
   await look();
-  await choose(page, 'Birth record or affidavit', jpegFromPhone(6));
+  await choose(page, 'Birth certificate or birth record', jpegFromPhone(6));
   await send.click();
   await expect(birth.getByText('Sent', { exact: true })).toBeVisible();
   await card(page, 'Under-five card').getByRole('button', { name: 'I will bring it' }).click();

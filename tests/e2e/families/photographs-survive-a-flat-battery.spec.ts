@@ -4,7 +4,7 @@ import { card, choose, keptPictures, lines, openPapers } from '#tests/support/pa
 import { photographOf } from '#tests/support/samples/photographs.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
-const PAPER = 'Birth record or affidavit';
+const PAPER = 'Birth certificate or birth record';
 const waiting = () => localStorage.getItem('ten-miles.paper-photographs');
 /** Unpacking and drawing many megapixels takes a phone its time, and a busy machine as well. */
 const DRAWN = { timeout: 60_000 };
