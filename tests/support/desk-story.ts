@@ -21,12 +21,12 @@ export async function enterDesk(
 /** As if the mail server had refused the receipt of a message. Gives the mail's id. */
 export async function refuseReceipt(school: RunningSchool, reference: string): Promise<string> {
   const receipt = async () => (await mailsAtDesk(school, reference, 'we have your message'))[0];
-  // After it was delivered: the delivery would write over what is written here.
+  // After it was delivered: the delivery would write over what is written here. It has its words, as before.
   await expect.poll(async () => (await receipt())?.status).toBe('sent');
   const id = (await receipt())?.id ?? '';
   changeRows(
     school,
-    `update outgoing_mails set status = 'dead', reason = '550 No such user here' where id = ?`,
+    `update outgoing_mails set status = 'dead', reason = '550 No such user here', text_part = 'Words' where id = ?`,
     id,
   );
   return id;
