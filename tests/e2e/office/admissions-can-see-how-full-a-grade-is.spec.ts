@@ -41,7 +41,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await dialog.getByRole('button', { name: 'Offer a place' }).click();
   const said = page.locator('.selected .note');
   await expect(said).toContainText('5 now “Offered”');
-  await expect(said).toContainText('no address that a mail can go to. Call them');
+  await expect(said).toContainText('No mail goes to these families. Call them:');
   await expect(said).toContainText('Emeli Hamoonga');
   await expect(said.getByRole('link', { name: '+260 97 000 0000' })).toBeVisible();
 
