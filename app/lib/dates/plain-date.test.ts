@@ -5,6 +5,7 @@ import {
   ageOn,
   dateParts,
   dayInLusaka,
+  dayInShort,
   nthWeekday,
   weekday,
   weekdayName,
@@ -44,6 +45,7 @@ describe('a plain date', () => {
     expect(writtenDate('2026-01-05')).toBe('January\u00a05,\u00a02026');
     expect(weekdayName('2026-01-05')).toBe('Monday');
     expect(writtenDate('soon')).toBe('soon');
+    expect(dayInShort('2026-11-03')).toBe('Nov\u00a03');
   });
 
   test('starts in Lusaka two hours before it starts in London', () => {

@@ -83,6 +83,12 @@ export function dayInWords(day: PlainDate): string {
   return `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }
 
+/** `Jan 5`, where a column has no room for the whole month. */
+export function dayInShort(day: PlainDate): string {
+  const parts = getDateParts(day);
+  return `${monthNames[parts.month - 1]?.slice(0, 3)}\u00a0${parts.day}`;
+}
+
 /** `5 January 2026`, the way the office writes dates, on one line of a screen. Anything that is not a real day comes back as it is. */
 export function dayMonthYear(day: PlainDate): string {
   const parts = dateParts(day);

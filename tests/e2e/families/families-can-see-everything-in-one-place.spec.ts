@@ -131,7 +131,7 @@ test('each child, whose turn it is, by when, what comes next, and what was sent'
   const stones = offer.getByRole('list', { name: 'From the application to the first day' });
   await expect(stones.getByRole('listitem')).toHaveText([
     ...[/^1Applied.*done$/, /^2Read.*done$/, /^3Offered.*done$/],
-    ...[/^4Your answerby \w+ \d+$/, /^5First day/],
+    ...[/^4Your answerby \w{3}\s\d+$/, /^5First day/],
   ]);
   await expect(stones.locator('[aria-current=step]')).toContainText('Your answer');
   await expect(offer.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);

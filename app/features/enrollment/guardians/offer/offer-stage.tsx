@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { School } from '#features/content/schemas.ts';
-import { dayInWords, monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
+import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { Offer } from './find-offer.server.ts';
+import { FiveStones } from './five-stones.tsx';
 import { AskOffice, OfferDetails, weekdayAndDate } from './offer-details.tsx';
-import type { OfferStep } from './offer-steps.ts';
 
 interface OfferStageProps {
   offer: Offer;
@@ -38,7 +38,7 @@ export function OfferStage({ offer, school, title, children }: OfferStageProps) 
               </p>
             </div>
           )}
-          <Stones steps={steps} />
+          <FiveStones steps={steps} />
         </div>
         <div className="panel stage-facts">
           <OfferDetails offer={offer} school={school} />
@@ -47,35 +47,6 @@ export function OfferStage({ offer, school, title, children }: OfferStageProps) 
       </div>
     </section>
   );
-}
-
-function Stones({ steps }: { steps: readonly OfferStep[] }) {
-  return (
-    <ol className="five-stones" aria-label="From the application to the first day">
-      {steps.map(({ name, on, state }, index) => (
-        <li
-          key={name}
-          className={stoneClass(state)}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <b aria-hidden="true">{index + 1}</b>
-          <span>{name}</span>
-          {on && (
-            <time dateTime={on}>
-              {name === 'Your answer' && 'by '}
-              {dayInWords(on)}
-            </time>
-          )}
-          {state === 'done' && <span className="visually-hidden">, done</span>}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function stoneClass(state: OfferStep['state']): string | undefined {
-  if (state === 'now') return 'now';
-  return state === 'done' ? 'done' : undefined;
 }
 
 /** A leaf of a calendar; the same day stands in words beside it. */
