@@ -16,10 +16,10 @@ const DATA_DIR = 'demo-data';
 const DAYS = 60;
 const CONTENT = join(DATA_DIR, 'content');
 const { PORT, LOG_LEVEL = 'warn', PATH, NODE_ENV, CONTENT_DIR = 'content' } = process.env;
-// Everybody knows the password, so only this machine can come in.
+// Everybody knows the password, so only this machine can come in. By its name, because a passkey belongs to a name.
 const variables = {
   PORT,
-  HOST: '127.0.0.1',
+  HOST: 'localhost',
   LOG_LEVEL,
   PATH,
   NODE_ENV,

@@ -1,4 +1,5 @@
 import { readContent } from '#features/content/read.server.ts';
+import { readEnvironment } from '#lib/env.server.ts';
 import { CLIENT_FOLDER } from '../bundle/built-files.ts';
 import { builtSite } from '../bundle/built-site.ts';
 import { newDice } from './dice.ts';
@@ -29,6 +30,8 @@ export async function makeSchool({ dataDir, contentDir, days, variables }: Wante
       LOG_LEVEL: 'error',
       FIRST_ADMINISTRATOR: 'none',
       TRUSTED_PROXY: '127.0.0.1',
+      // Where it will be looked at: what its mails link to.
+      PUBLIC_URL: readEnvironment(variables).publicUrl,
     },
     { client: CLIENT_FOLDER, clock },
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,4 +72,13 @@ test('a guardian follows two children in the portal', async () => {
   const guardian = await enter(GUARDIAN);
   const portal = (await guardian.get('/api/portal/applications')) as { applications: object[] };
   expect(portal.applications).toHaveLength(2);
+});
+
+test('the links of its mails lead to where it is looked at, by a name that passkeys can belong to', () => {
+  const folder = join(dataDir, 'mail');
+  const mails = readdirSync(folder).map((name) =>
+    readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''),
+  );
+  const links = mails.flatMap((mail) => mail.match(/http:\/\/(localhost|127)[^/\s]*/g) ?? []);
+  expect(new Set(links)).toEqual(new Set(['http://localhost:3000']));
 });
