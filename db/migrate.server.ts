@@ -69,6 +69,7 @@ import * as provenAddresses from './migrations/0073-proven-addresses.ts';
 import * as passkeys from './migrations/0076-passkeys.ts';
 import * as placesOfSessions from './migrations/0077-places-of-sessions.ts';
 import * as gradesOfFees from './migrations/0079-grades-of-fees.ts';
+import * as daysOfOffers from './migrations/0082-days-of-offers.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
   '0076-passkeys': passkeys,
   '0077-places-of-sessions': placesOfSessions,
   '0079-grades-of-fees': gradesOfFees,
+  '0082-days-of-offers': daysOfOffers,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

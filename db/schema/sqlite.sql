@@ -145,6 +145,7 @@ CREATE TABLE "enrollment_application_statuses" (
   "status" text not null,
   "reached_at" text not null,
   "moved_by" text,
+  "answer_by" text,
   constraint "enrollment_application_statuses_pk" primary key ("application_id", "status", "reached_at")
 );
 CREATE TABLE "enrollment_applications" (

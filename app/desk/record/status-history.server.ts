@@ -11,6 +11,12 @@ interface StatusRow {
   reached_at: string;
 }
 
+/** What only some rooms write down with a status. */
+interface MoreOfStatus {
+  moved_by?: string | null;
+  answer_by?: string | null;
+}
+
 type StatusTable = TableWith<StatusRow>;
 
 /** How far a record has come for those outside, who hear of nothing that the office can still take back. */
@@ -52,16 +58,20 @@ export function statusHistory<Table extends StatusTable>(
     read: ReadStore,
     { id, reference }: { id: string; reference: string },
   ): Promise<Reached<Status>[]> {
-    const rows = await anyTable<StatusRow & { moved_by?: string | null }>(read)
+    const rows = await anyTable<StatusRow & MoreOfStatus>(read)
       .selectFrom(table as string)
       .selectAll()
       .where('application_id', '=', id)
       .orderBy('reached_at')
       .execute();
     const progress = await lettersProgress(read, lettersAbout(reference));
-    return rows.map(({ status, reached_at: reachedAt, moved_by: movedBy }) => {
+    return rows.map(({ status, reached_at: reachedAt, moved_by: movedBy, answer_by: answerBy }) => {
       const mail = progress.get(reachedAt);
-      return { status: status as Status, reachedAt, movedBy, ...(mail && { mail }) };
+      return {
+        ...{ status: status as Status, reachedAt, movedBy },
+        ...(answerBy && { answerBy }),
+        ...(mail && { mail }),
+      };
     });
   }
 
@@ -86,7 +96,10 @@ export function statusHistory<Table extends StatusTable>(
     const untold = all.slice(told.length).map(({ reachedAt }) => reachedAt);
     return {
       status: toldStatus(record.status, all, told),
-      statuses: told.map((one) => ({ status: one.status, reached_at: one.reachedAt })),
+      statuses: told.map(({ status, reachedAt, answerBy }) => ({
+        ...{ status, reached_at: reachedAt },
+        ...(answerBy && { answer_by: answerBy }),
+      })),
       /** Whether what was written at that instant is told: a move may have brought it. */
       isTold: (writtenAt: string) => !untold.includes(writtenAt),
     };

@@ -1,3 +1,4 @@
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { MailProgress } from '#lib/mail/outbox-state.server.ts';
 
 /** A wrong press at the desk can be taken back for so long, and the mail that comes with it waits for so long. */
@@ -18,6 +19,8 @@ export interface Reached<Status extends string = string> {
   reachedAt: string;
   /** The member of staff who moved it; null when its sender did, undefined where nobody writes it down. */
   movedBy?: string | null | undefined;
+  /** Of an offer: the last day to answer it, where one was written down with it. */
+  answerBy?: PlainDate | undefined;
   /** What has become of the mail that went with it; undefined when none was due, or when it is too long ago. */
   mail?: MailProgress;
 }

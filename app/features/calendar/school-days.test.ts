@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#lib/dates/plain-date.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { countSchoolDays } from './school-days.ts';
+import { addSchoolDays, countSchoolDays } from './school-days.ts';
 
 const { calendar } = fixtureContent;
 const none = { holidays: [], breaks: [] };
@@ -39,6 +39,39 @@ test('any whole week has five, and no period has more than five days of seven', 
       const period = { startsOn, endsOn: addDays(startsOn, length - 1) };
       expect(countSchoolDays(period, none)).toBeLessThanOrEqual(Math.ceil(length / 7) * 5);
       expect(countSchoolDays(period, calendar)).toBeLessThanOrEqual(countSchoolDays(period, none));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('the days after one are counted without weekends, breaks and holidays', () => {
+  // A Monday; the last day is the Friday of the second week after.
+  expect(addSchoolDays('2026-02-02', 14, none)).toBe('2026-02-20');
+  // On a Friday and on a Sunday the same days begin.
+  expect(addSchoolDays('2026-02-06', 1, none)).toBe('2026-02-09');
+  expect(addSchoolDays('2026-02-08', 1, none)).toBe('2026-02-09');
+  const off = {
+    holidays: [{ on: '2026-02-10' }],
+    breaks: [{ name: 'Break', startsOn: '2026-02-11', endsOn: '2026-02-15' }],
+  };
+  expect(addSchoolDays('2026-02-09', 1, off)).toBe('2026-02-16');
+  expect(addSchoolDays('2026-02-09', 0, off)).toBe('2026-02-09');
+});
+
+test('a public holiday of Zambia is none of them, also where the school has not entered it', () => {
+  // December 25, 2026 and January 1, 2027 are Fridays.
+  expect(addSchoolDays('2026-12-24', 1, none)).toBe('2026-12-28');
+  expect(addSchoolDays('2026-12-24', 5, none)).toBe('2027-01-04');
+});
+
+test('between the day and the last one are as many school days as were asked for', () => {
+  const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 60 }), (from, count) => {
+      const last = addSchoolDays(from, count, none);
+      const most = countSchoolDays({ startsOn: addDays(from, 1), endsOn: last }, none);
+      expect(most).toBeGreaterThanOrEqual(count);
+      expect(addSchoolDays(from, count, calendar) >= last).toBe(true);
     }),
     { numRuns: 50 },
   );

@@ -1,5 +1,6 @@
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
+import { publicHolidays } from './closures/public-holidays.ts';
 
 interface Period {
   startsOn: PlainDate;
@@ -9,16 +10,38 @@ interface Period {
 const SUNDAY = 0;
 const SATURDAY = 6;
 
+type DaysOff = Pick<SchoolCalendar, 'breaks'> & { holidays: { on: PlainDate }[] };
+
 /** How many days of the period are days at school: weekdays that are neither a holiday nor in a break. */
-export function countSchoolDays(
-  { startsOn, endsOn }: Period,
-  { holidays, breaks }: Pick<SchoolCalendar, 'breaks'> & { holidays: { on: PlainDate }[] },
-): number {
-  const isOff = (day: PlainDate) =>
-    [SUNDAY, SATURDAY].includes(weekday(day)) ||
-    holidays.some(({ on }) => on === day) ||
-    breaks.some((one) => one.startsOn <= day && day <= one.endsOn);
+export function countSchoolDays({ startsOn, endsOn }: Period, daysOff: DaysOff): number {
   let count = 0;
-  for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) if (!isOff(day)) count++;
+  for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) {
+    if (isSchoolDay(day, daysOff)) count++;
+  }
   return count;
+}
+
+/**
+ * The last of `count` school days that begin with the day after `day`: from Monday to Friday, neither a holiday of the
+ * school's calendar or of Zambia nor in a break. Weekdays outside the terms that no break names count, because the
+ * office works on them, and so do days on which the school was closed at short notice.
+ */
+export function addSchoolDays(
+  day: PlainDate,
+  count: number,
+  { breaks, holidays }: DaysOff,
+): PlainDate {
+  let last = day;
+  for (let left = count; left > 0; ) {
+    last = addDays(last, 1);
+    const ofState = publicHolidays(Number(last.slice(0, 4)));
+    if (isSchoolDay(last, { breaks, holidays: [...holidays, ...ofState] })) left--;
+  }
+  return last;
+}
+
+function isSchoolDay(day: PlainDate, { breaks, holidays }: DaysOff): boolean {
+  if ([SUNDAY, SATURDAY].includes(weekday(day))) return false;
+  if (holidays.some(({ on }) => on === day)) return false;
+  return !breaks.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
 }

@@ -10,6 +10,8 @@ declare module '#lib/store/store.server.ts' {
       reached_at: string;
       /** The address of the member of staff who moved it; null when the family did. */
       moved_by: string | null;
+      /** Of an offer: the last day to answer it, as the family was told; null with offers from before that was kept. */
+      answer_by: string | null;
     };
     enrollment_access_codes: {
       code_hash: string;

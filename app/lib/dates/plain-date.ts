@@ -78,6 +78,11 @@ export function writtenDate(day: PlainDate): string {
   return parts ? `${monthNames[parts.month - 1]}\u00a0${parts.day},\u00a0${parts.year}` : day;
 }
 
+/** `Friday, December 11, 2026`. */
+export function weekdayAndDate(day: PlainDate): string {
+  return `${weekdayName(day)}, ${writtenDate(day)}`;
+}
+
 /** `January 5`, where the year is plain from what stands around it. */
 export function dayInWords(day: PlainDate): string {
   return `${monthNames[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;

@@ -42,7 +42,13 @@ import { receiptCookie } from './receipt-cookie.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, store } = context.get(services);
-  const { notices, classes: _, offerDays: _days, ...enrollment } = content.enrollment;
+  const {
+    notices,
+    classes: _,
+    offerDays: _days,
+    offerSchoolDays: _school,
+    ...enrollment
+  } = content.enrollment;
   const notice = notices[0];
   if (!notice) throw new Error('The content has at least one notice');
   const search = new URL(request.url).searchParams;

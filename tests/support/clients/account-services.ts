@@ -9,6 +9,7 @@ import { findSignedIn, type SignedIn } from '#features/accounts/sessions/authori
 import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { type Sender, senderAt } from '#lib/rate-limit/sender.server.ts';
@@ -20,6 +21,7 @@ const SECRET = 'a secret of the tests, long enough to sign with';
 
 /** Accounts without a server around them: the clock goes on when the test says so, and a hash costs little. */
 export interface TestAccounts extends AccountServices {
+  content: Content;
   isSecondFactorRequired: boolean;
   sender: Sender;
   /** Lets time pass. */

@@ -34,19 +34,22 @@ const classes = v.pipe(
   }, 'must have one class for each age in every year, the youngest first'),
 );
 
+/** Few enough that a family cannot wait through half a year, whatever breaks lie between. */
+export const offerDays = v.pipe(
+  v.number('must be a number of days'),
+  v.integer('must be a number of days'),
+  v.minValue(1, 'must be one day or more'),
+  v.maxValue(90, 'must be 90 days or fewer'),
+);
+
 export const enrollment = v.strictObject({
   title: text,
   ageRule: text,
   classes,
   why: v.strictObject({ heading: text, cards: list(v.strictObject({ title: text, text })) }),
-  /** So many days a family has to answer an offer; without it the office says so when it is asked. */
-  offerDays: v.optional(
-    v.pipe(
-      v.number('must be a number of days'),
-      v.integer('must be a number of days'),
-      v.minValue(1, 'must be one day or more'),
-      v.maxValue(90, 'must be 90 days or fewer'),
-    ),
-  ),
+  /** So many school days a family has to answer an offer (enrollment/guardians/offer/answer-day.ts). */
+  offerSchoolDays: v.optional(offerDays),
+  /** Days of the calendar, as they were told with offers from before school days were counted. */
+  offerDays: v.optional(offerDays),
   notices: list(v.strictObject({ version: text, sentences: list(text) })),
 });

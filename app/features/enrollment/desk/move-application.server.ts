@@ -4,12 +4,14 @@ import { moveInDetail } from '#desk/record/status-history.server.ts';
 import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
-import type { School } from '#features/content/schemas.ts';
+import type { Content } from '#features/content/schemas.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
+import { answerDay } from '../guardians/offer/answer-day.ts';
 import { offerLink } from '../guardians/offer/offer-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
@@ -22,7 +24,7 @@ import { writeNote } from './change-application.server.ts';
 import type { MoveRequest } from './desk-schemas.ts';
 
 export interface MoveServices extends ChangeServices {
-  content: { school: School };
+  content: Pick<Content, 'school' | 'enrollment' | 'calendar'>;
   publicUrl: string;
   secret: string;
 }
@@ -58,8 +60,10 @@ export function moveApplication(
       const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
       return refuse(detail, 'reason');
     }
-    const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now);
-    const isMailed = letter ? await queueLetter(work, services, to, letter) : false;
+    const answerBy = to === 'offered' ? answerDay(services.content, now) : undefined;
+    const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, answerBy);
+    const due = { status: to, answerBy };
+    const isMailed = letter ? await queueLetter(work, services, due, letter) : false;
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
     const detail = moveInDetail(to, { isMailed, cancelledMails });
     const isToCall = letter !== undefined && !isMailed;
@@ -81,7 +85,7 @@ async function countIfFull({ transaction, row }: Work) {
 async function queueLetter(
   { transaction, staff, row, now }: Work,
   { content, publicUrl, secret }: MoveServices,
-  status: MoveRequest['to'],
+  { status, answerBy }: { status: MoveRequest['to']; answerBy: PlainDate | undefined },
   written: WrittenLetter,
 ): Promise<boolean> {
   const { reference: about } = row;
@@ -96,7 +100,7 @@ async function queueLetter(
     const answerAt =
       accessCode && offerLink({ reference, email: to }, undoEndsAt(now), { publicUrl, secret });
     const letter = {
-      ...{ status, to, reference, accessCode, answerAt, child, ...written },
+      ...{ status, to, reference, accessCode, answerAt, answerBy, child, ...written },
       closed: closed === 'unproven' && !bringsCode ? undefined : closed,
     };
     const mail = familyLetter(letter, { school: content.school, publicUrl });

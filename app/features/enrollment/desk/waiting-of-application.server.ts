@@ -4,7 +4,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { isClosedWithoutPlace } from '../enrollment-application.ts';
-import { answerDay } from '../guardians/offer/offer-facts.ts';
+import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { statusNames } from '../status/moves.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
@@ -35,9 +35,10 @@ export async function listWaiting(
     };
   });
   if (row.same_child_as) return asked;
-  const since = (await findReached(read, row)) ?? row.submitted_at;
   if (row.status === 'offered') {
-    const by = answerDay(content, since);
+    const reached = await findReached(read, row);
+    const since = reached?.reachedAt ?? row.submitted_at;
+    const by = reached && toldAnswerDay(content, reached);
     const what = `Answer to the offer for ${child}`;
     return [{ on: 'family', what, since, to, ...(by && { by }) }, ...asked];
   }
@@ -53,17 +54,15 @@ export async function listWaiting(
   ];
 }
 
-async function findReached(
-  read: ReadStore,
-  { id, status }: EnrollmentApplicationRow,
-): Promise<string | null> {
-  const { at } = await read
+async function findReached(read: ReadStore, { id, status }: EnrollmentApplicationRow) {
+  const last = await read
     .selectFrom('enrollment_application_statuses')
-    .select(({ fn }) => fn.max<string | null>('reached_at').as('at'))
+    .select(['reached_at as reachedAt', 'answer_by'])
     .where('application_id', '=', id)
     .where('status', '=', status)
-    .executeTakeFirstOrThrow();
-  return at;
+    .orderBy('reached_at', 'desc')
+    .executeTakeFirst();
+  return last && { reachedAt: last.reachedAt, answerBy: last.answer_by ?? undefined };
 }
 
 /** Whose work it is, where it is still somebody's of the school. */

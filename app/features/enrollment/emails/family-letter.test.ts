@@ -22,6 +22,16 @@ test('a mail says that a link answers exactly when it has one', () => {
   expect(unproven).toContain('no link to answer');
 });
 
+test('the mail of an offer says by when to answer, also where it has no link', () => {
+  const offer = { status: 'offered', to: 'ruth@mail.example', reference: 'EN-7KQ4-M2XD' } as const;
+  const text = letterTextFor('offered', school) ?? { subject: '', text: '' };
+  const closed = [undefined, 'unproven', 'lettersOnly'] as const;
+  for (const way of closed) {
+    const mail = familyLetter({ ...offer, ...text, closed: way, answerBy: '2026-12-11' }, from);
+    expect(mail.text).toContain('Please answer by Friday, December 11, 2026.');
+  }
+});
+
 test('the mail names the reference and where to look, and carries the edited text as text', () => {
   const mail = familyLetter(
     {

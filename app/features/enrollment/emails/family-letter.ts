@@ -1,4 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
+import { type PlainDate, weekdayAndDate } from '#lib/dates/plain-date.ts';
 import { headOfAdmissions, type LetterPart, letterMail } from '#lib/mail/letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
@@ -87,6 +88,8 @@ interface FamilyLetter extends WrittenLetter {
   accessCode?: string | undefined;
   /** Opens the offer and takes the answer, for this address. */
   answerAt?: string | undefined;
+  /** The last day to answer. */
+  answerBy?: PlainDate | undefined;
   /** Why this address gets no code where the others do; one that gets letters only gets no link at all. */
   closed?: 'unproven' | 'lettersOnly' | undefined;
   /** The child by first name and grade, where the address is known to be that of a guardian. */
@@ -98,12 +101,24 @@ interface FamilyLetter extends WrittenLetter {
  * guardian's learns whom it is about (docs/decisions/0056).
  */
 export function familyLetter(
-  { status, to, reference, accessCode, answerAt, closed, child, subject, text }: FamilyLetter,
+  {
+    status,
+    to,
+    reference,
+    accessCode,
+    answerAt,
+    answerBy,
+    closed,
+    child,
+    subject,
+    text,
+  }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
   const parts: LetterPart[] = [
     ...(child ? [`This is about ${child}.`] : []),
     ...paragraphsOf(text),
+    ...(answerBy ? [answerByInWords(answerBy)] : []),
     ...(answerAt ? [HOW_TO_ANSWER] : []),
     { name: 'Your reference', code: reference },
     ...(answerAt ? [{ label: 'Read the offer and answer', href: answerAt }, ONLY_YOU] : []),
@@ -121,6 +136,11 @@ export function familyLetter(
     heading: capitalized(subject.replace(`${school.name}: `, '')),
     parts,
   });
+}
+
+/** By when a family is to answer an offer, and that it may ask for more time. */
+function answerByInWords(answerBy: PlainDate): string {
+  return `Please answer by ${weekdayAndDate(answerBy)}. If you need more time, ask us.`;
 }
 
 export function mailKindOf(status: EnrollmentStatus): `enrollment-${EnrollmentStatus}` {

@@ -11,7 +11,7 @@ import { writeAnotherChildPass } from './another-child-pass.server.ts';
 import { comingDates } from './coming-dates.ts';
 import { listFollowed } from './guardian-links.server.ts';
 import { followedInShort } from './guardian-queries.server.ts';
-import { answerDay } from './offer/offer-facts.ts';
+import { toldAnswerDay } from './offer/answer-day.ts';
 import { answersOfOwnSide, findOwnSide, nameOfOwnSide } from './own-side.server.ts';
 
 export type FamilyOverview = Awaited<ReturnType<typeof getFamilyOverview>>;
@@ -38,8 +38,8 @@ export async function getFamilyOverview(
       const { leading = row, status, history } = await findToldLeading(read, row.reference, now);
       const requests = await listOpenRequests(read, { id: row.id, status }, now);
       const last = (await listSaidAbout(read, row.reference, now)).at(-1);
-      const reachedAt = history.at(-1)?.reachedAt;
-      const answerBy = status === 'offered' && reachedAt && answerDay(content, reachedAt);
+      const reached = history.at(-1);
+      const answerBy = status === 'offered' && reached && toldAnswerDay(content, reached);
       return {
         ...followedInShort(row, { ...leading, status }, followed.has(leading.reference)),
         /** What the school waits for. */

@@ -135,6 +135,7 @@ async function storeSubmission(
         status: FIRST_STATUS,
         reached_at: submittedAt,
         moved_by: null,
+        answer_by: null,
       })
       .execute();
     await addSearchWords(transaction, 'EN', row.id, applicationWords(row));

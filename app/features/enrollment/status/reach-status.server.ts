@@ -1,3 +1,4 @@
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { decisionLetters } from '../emails/family-letter.ts';
@@ -15,7 +16,7 @@ export type CurrentApplication = Pick<
 
 /**
  * Moves an application, and dates it. `movedBy` is the address of the member of staff, null when the family does it
- * in the portal. A letter about the status before that still waits is cancelled: it would say what is no longer so.
+ * in the portal; `answerBy` the last day to answer an offer. A letter about the status before that still waits is cancelled: it would say what is no longer so.
  * Refuses when the map does not allow the move, or when the application was changed since it was read.
  */
 export async function reachStatus(
@@ -24,6 +25,7 @@ export async function reachStatus(
   to: EnrollmentStatus,
   movedBy: string | null,
   now: Date,
+  answerBy?: PlainDate,
 ): Promise<{ isReached: boolean; cancelledMails: number }> {
   const { id, reference, status, version } = application;
   const notReached = { isReached: false, cancelledMails: 0 };
@@ -37,7 +39,10 @@ export async function reachStatus(
   if (numUpdatedRows === 0n) return notReached;
   await transaction
     .insertInto('enrollment_application_statuses')
-    .values({ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy })
+    .values({
+      ...{ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy },
+      answer_by: answerBy ?? null,
+    })
     .execute();
   if (to === 'waitlisted') await joinWaitingList(transaction, application);
   if (isClosedWithoutPlace(to)) await leadAnew(transaction, reference);

@@ -4,6 +4,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
 import { holdsPlace } from '../../places/places.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
+import { toldAnswerDay } from './answer-day.ts';
 import { offerFacts } from './offer-facts.ts';
 import { offerSteps } from './offer-steps.ts';
 import '../../tables.server.ts';
@@ -28,7 +29,8 @@ export async function findOffer(
   if (!offered) return undefined;
   const grade = leading.grade_level as GradeLevel;
   const enrollmentYear = leading.enrollment_year;
-  const place = { grade, enrollmentYear, offeredAt: offered.reachedAt };
+  const answerBy = toldAnswerDay(content, offered);
+  const place = { grade, enrollmentYear, offeredAt: offered.reachedAt, answerBy };
   const facts = offerFacts(content, place, papersOf(grade));
   const isAnswered = toldStatus !== 'offered';
   if (isAnswered && (facts.firstDay?.on ?? `${enrollmentYear}-12-31`) < dayInLusaka(now))
@@ -37,6 +39,8 @@ export async function findOffer(
     ...facts,
     // As it was offered, which may be another than was applied for.
     ...{ gradeLevel: gradeLevels[grade], enrollmentYear, isAnswered },
+    /** The day to answer is over, and nobody has answered. */
+    isOverdue: !isAnswered && answerBy !== undefined && answerBy < dayInLusaka(now),
     steps: offerSteps(history, facts),
   };
 }

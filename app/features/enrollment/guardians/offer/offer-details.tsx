@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import { weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
+import { weekdayAndDate, writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
@@ -103,7 +103,7 @@ export function OfferDetails({ offer, school }: { offer: OfferFacts; school: Sch
 }
 
 /** Something that the school has not published, and whom to ask for it. */
-export function AskOffice({ school, children }: { school: School; children: string }) {
+function AskOffice({ school, children }: { school: School; children: string }) {
   return (
     <>
       {children} Please ask the office: <Phone school={school} />.
@@ -113,9 +113,4 @@ export function AskOffice({ school, children }: { school: School; children: stri
 
 function Phone({ school: { admissionsPhone } }: { school: School }) {
   return <a href={telephoneLink(admissionsPhone)}>{unbroken(admissionsPhone)}</a>;
-}
-
-/** `Friday, December 11, 2026`. */
-export function weekdayAndDate(day: string): string {
-  return `${weekdayName(day)}, ${writtenDate(day)}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import type { GradeLevel } from '../../grade-levels.ts';
-import { answerDay, firstDayOf, offerFacts } from './offer-facts.ts';
+import { firstDayOf, offerFacts } from './offer-facts.ts';
 
 const offered = {
   grade: 'grade1' as const,
@@ -34,7 +34,6 @@ test('what the school has not said stays empty, and the papers of the office sta
   const empty = {
     ...fixtureContent,
     sections: { ...fixtureContent.sections, fees: { terms: [], once: [], ways: [], days: [] } },
-    enrollment: { ...fixtureContent.enrollment, offerDays: undefined },
   };
   expect(offerFacts(empty, { ...offered, enrollmentYear: '2031' }, ['Birth record'])).toEqual({
     ...{ costs: [], payBy: [], bring: ['Birth record'] },
@@ -50,12 +49,6 @@ test('a child who joins once the year has begun has no first day until the offic
     expect(at(late)).toMatchObject({ isYearRunning: true });
   }
   expect(at('2025-11-22T08:00:00.000Z')).not.toHaveProperty('isYearRunning');
-});
-
-test('the days for an answer are counted in Lusaka', () => {
-  const content = { enrollment: { ...fixtureContent.enrollment, offerDays: 14 } };
-  expect(answerDay(content, '2026-11-22T21:59:00.000Z')).toBe('2026-12-06');
-  expect(answerDay(content, '2026-11-22T22:30:00.000Z')).toBe('2026-12-07');
 });
 
 test('dates that are not settled say so', () => {

@@ -2,7 +2,7 @@ import { openingOf } from '#features/calendar/term-openings/term-openings.ts';
 import { feesOf } from '#features/content/fees-of-grades.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
-import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import type { GradeLevel } from '../../grade-levels.ts';
 import { shortGrade } from '../../short-grade.ts';
@@ -41,12 +41,11 @@ interface Place {
   enrollmentYear: string;
 }
 
-/** The day by which the family is to answer; undefined where the school has set no number of days. */
-export function answerDay(
-  { enrollment: { offerDays } }: Pick<Content, 'enrollment'>,
-  offeredAt: string,
-): PlainDate | undefined {
-  return offerDays === undefined ? undefined : addDays(dayInLusaka(new Date(offeredAt)), offerDays);
+interface Offered {
+  /** Instant. */
+  offeredAt: string;
+  /** As the family was told it. */
+  answerBy?: PlainDate | undefined;
 }
 
 /** The day on which the first term of the year begins for this grade, of a calendar without drafts. */
@@ -73,14 +72,13 @@ function termsOf(
 /** `papers`: the labels of the papers that the office asks of this grade, where it has written nothing else to bring. */
 export function offerFacts(
   content: Content,
-  { grade, enrollmentYear, offeredAt }: Place & { offeredAt: string },
+  { grade, enrollmentYear, offeredAt, answerBy }: Place & Offered,
   papers: string[],
 ): OfferFacts {
   const { fees, 'documents-to-bring': documents } = allFilledIn(
     content.sections,
     schoolFacts(content),
   );
-  const answerBy = answerDay(content, offeredAt);
   const firstDay = firstDayOf(content, { grade, enrollmentYear });
   const offeredOn = dayInLusaka(new Date(offeredAt));
   const bring = (documents.documents ?? []).map(String);

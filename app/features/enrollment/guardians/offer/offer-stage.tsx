@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { School } from '#features/content/schemas.ts';
-import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
+import { monthNames, type PlainDate, weekdayAndDate } from '#lib/dates/plain-date.ts';
 import type { Offer } from './find-offer.server.ts';
 import { FiveStones } from './five-stones.tsx';
-import { AskOffice, OfferDetails, weekdayAndDate } from './offer-details.tsx';
+import { OfferDetails } from './offer-details.tsx';
 
 interface OfferStageProps {
   offer: Offer;
@@ -16,7 +16,7 @@ interface OfferStageProps {
 
 /** An offer, from the application to the first day: where it stands, all that a family has to know, and its answer. */
 export function OfferStage({ offer, school, title, children }: OfferStageProps) {
-  const { answerBy, isAnswered, steps } = offer;
+  const { answerBy, isAnswered, isOverdue, steps } = offer;
   return (
     <section className="stage" aria-labelledby="status">
       <i className="mphasa" />
@@ -27,14 +27,7 @@ export function OfferStage({ offer, school, title, children }: OfferStageProps) 
             <div className="answer-by">
               {answerBy && <DayLeaf day={answerBy} />}
               <p>
-                {answerBy ? (
-                  <b>Please answer by {weekdayAndDate(answerBy)}.</b>
-                ) : (
-                  <AskOffice school={school}>
-                    The school has not set a day for your answer.
-                  </AskOffice>
-                )}{' '}
-                If you need more time, ask us.
+                <AnswerBy day={answerBy} isOverdue={isOverdue} />
               </p>
             </div>
           )}
@@ -46,6 +39,23 @@ export function OfferStage({ offer, school, title, children }: OfferStageProps) 
         {children && <div className="panel stage-answer">{children}</div>}
       </div>
     </section>
+  );
+}
+
+/** The day is over without anything being taken back: only the office does that. */
+function AnswerBy({ day, isOverdue }: { day: PlainDate | undefined; isOverdue: boolean }) {
+  if (isOverdue && day) {
+    return (
+      <>
+        <b>We asked for your answer by {weekdayAndDate(day)}.</b> Please answer now, or call us.
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{day ? `Please answer by ${weekdayAndDate(day)}.` : 'Please give us your answer.'}</b> If
+      you need more time, ask us.
+    </>
   );
 }
 

@@ -1,0 +1,37 @@
+import { addSchoolDays } from '#features/calendar/school-days.ts';
+import type { Content } from '#features/content/schemas.ts';
+import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+
+/** School days that a family has to answer an offer, unless the school has said another number. */
+const USUAL_DAYS = 14;
+
+/** How many school days a family has: as set at the desk, else by the file, else the usual number. */
+export function daysToAnswer({
+  offerSchoolDays,
+  offerDays,
+}: Pick<Content['enrollment'], 'offerSchoolDays' | 'offerDays'>): number {
+  return offerSchoolDays ?? offerDays ?? USUAL_DAYS;
+}
+
+/**
+ * The last day to answer an offer that is made at this instant. It is written down with the offer, so that what a family
+ * was told stays when the school changes the number or its calendar. Which days count: `addSchoolDays`.
+ */
+export function answerDay(
+  { enrollment, calendar }: Pick<Content, 'enrollment' | 'calendar'>,
+  offeredAt: Date,
+): PlainDate {
+  return addSchoolDays(dayInLusaka(offeredAt), daysToAnswer(enrollment), calendar);
+}
+
+/**
+ * The last day to answer as the family was told it. With an offer from before the day was written down they were told
+ * one only where the school had set `offerDays`, which were days of the calendar then; undefined where it had not.
+ */
+export function toldAnswerDay(
+  { enrollment: { offerDays } }: Pick<Content, 'enrollment'>,
+  { reachedAt, answerBy }: { reachedAt: string; answerBy?: PlainDate | undefined },
+): PlainDate | undefined {
+  if (answerBy) return answerBy;
+  return offerDays === undefined ? undefined : addDays(dayInLusaka(new Date(reachedAt)), offerDays);
+}
