@@ -8,7 +8,7 @@ import { sendAgain } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import { listByStatus } from '../list/list-by-status.server.ts';
 import type { ListPage } from '../list/list-page.ts';
-import type { DeskOutcome } from '../record/desk-answer.server.ts';
+import { type DeskOutcome, refuse } from '../record/desk-answer.server.ts';
 import { changedMeanwhile } from '../record/record-history.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import { isReadable, type MailRooms, visibleKinds } from './mail-rooms.ts';
@@ -58,6 +58,8 @@ export interface MailRecord extends MailInList {
   /** Empty once the mail has left, and for whoever may not read it. */
   text: string;
   isHtmlKept: boolean;
+  /** It was given up, and its words are still there: those of one that was withheld while it was leaving are not. */
+  canBeSentAgain: boolean;
 }
 
 /** One mail of the reader's own work. */
@@ -77,8 +79,13 @@ export async function findMail(
     settledAt: row.settled_at,
     text: mayRead ? row.text_part : '',
     isHtmlKept: mayRead && row.html_part !== '',
+    canBeSentAgain: status === 'dead' && row.text_part !== '',
   };
 }
+
+const WITHHELD = refuse(
+  'The school has withheld this mail. Its text is gone, so it cannot be sent again.',
+);
 
 /** Gives a mail that was given up a new beginning. */
 export async function sendMailAgain(
@@ -91,6 +98,7 @@ export async function sendMailAgain(
   const result = await store.write(async (transaction): Promise<DeskOutcome> => {
     const row = await visibleMail(transaction, rooms, staff, id);
     if (!row) return { outcome: 'notFound' };
+    if (row.status === 'dead' && row.text_part === '') return WITHHELD;
     const about = row.about ?? 'mail';
     const detail = 'a mail again';
     if (!(await sendAgain(transaction, id, now))) {

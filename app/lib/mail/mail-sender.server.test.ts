@@ -10,6 +10,7 @@ import { openMailFolder } from './mail-folder.server.ts';
 import { startMailSender, usualPace } from './mail-sender.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
 import { enqueueMail, type Mail } from './outbox.server.ts';
+import { withholdMails } from './waiting-mails.server.ts';
 
 const log = createLog('silent');
 let dataDir: string;
@@ -55,6 +56,25 @@ test('a mail that is erased while it is on its way leaves no file', async () => 
   await vi.waitFor(() => expect(sent).toBe(1));
   await running.stop();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a mail that is withheld while the server refuses it stays withheld, and is nothing to send again', async () => {
+  const withheld = { about: ['EN-2345-6789'], to: ['grace@mail.example'] };
+  const transport: MailTransport = {
+    async send() {
+      await store.write((transaction) => withholdMails(transaction, withheld, systemClock.now()));
+      return { outcome: 'refused', reason: '550 no such user' };
+    },
+    check: async () => undefined,
+    close: () => undefined,
+  };
+  await enqueue(mail('Offer', { about: 'EN-2345-6789' }));
+  const running = startMailSender({ store, transport, clock: systemClock, log });
+  const found = () => store.read.selectFrom('outgoing_mails').selectAll().executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect(await found()).toMatchObject({ lease: null, tries: 1 }));
+  await running.stop();
+  const why = 'The office has said that this person does not get it.';
+  expect(await found()).toMatchObject({ status: 'cancelled', text_part: '', reason: why });
 });
 
 test('mails leave wherever the clock goes: after a leap back, and those that were queued after one ahead', async () => {

@@ -104,14 +104,17 @@ export function startMailSender(
   async function settle(mail: OutgoingMailRow, result: SendOutcome): Promise<void> {
     const changes = changesAfter(mail, result, clock.now(), pace);
     const isErased = await store.write(async (transaction) => {
+      const row = transaction.selectFrom('outgoing_mails').where('id', '=', mail.id);
+      const left = await row.select('text_part').executeTakeFirst();
+      if (!left) return true;
+      // Withheld while it was leaving: what it is says `withholdMails`, whatever the server said of it.
+      const isWithheld = result.outcome !== 'sent' && left.text_part === '';
       await transaction
         .updateTable('outgoing_mails')
-        .set({ ...changes, lease: null, tries: mail.tries + 1 })
-        .where('id', '=', mail.id)
-        .where('lease', '=', mail.lease)
+        .set({ ...(!isWithheld && changes), lease: null, tries: mail.tries + 1 })
+        .where((column) => column.and({ id: mail.id, lease: mail.lease }))
         .execute();
-      const row = transaction.selectFrom('outgoing_mails').select('id').where('id', '=', mail.id);
-      return (await row.executeTakeFirst()) === undefined;
+      return false;
     });
     if (isErased) await transport.takeBack?.(mail);
     const facts = { mail: mail.id, kind: mail.kind, tries: mail.tries + 1 };
@@ -120,7 +123,7 @@ export function startMailSender(
     else log.warn({ ...facts, ...whyNotYet(result) }, 'mail not sent yet');
   }
 
-  /** Ends a send that takes too long, or that goes on for too long after the server was asked to stop. */
+  /** Ends a send that takes too long, or goes on for too long after the server was asked to stop. */
   function timeoutOf(stopping: AbortSignal): { signal: AbortSignal; end(): void } {
     const controller = new AbortController();
     const abort = () => controller.abort();

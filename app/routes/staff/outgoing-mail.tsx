@@ -35,7 +35,7 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
           }}
         />
         <AskToSend
-          isPossible={mail.status === 'dead'}
+          isPossible={mail.canBeSentAgain}
           trigger="Send again"
           triggerClass="btn"
           title="Send this mail again?"
@@ -60,8 +60,8 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
           <WrittenText>{mail.text}</WrittenText>
         ) : (
           <p>
-            The text is not shown: it is removed once a mail has left, and one that opens an account
-            is for its owner only.
+            The text is not shown: it is removed once a mail has left or is withheld, and one that
+            opens an account is for its owner only.
           </p>
         )}
       </section>

@@ -260,6 +260,7 @@ for (const kind of storeKinds) {
       const id = seen[0].id;
       expect(await (await secretary.get(`/api/staff/mail/${id}`)).json()).toMatchObject({
         text: 'x',
+        canBeSentAgain: true,
       });
 
       const [job] = await database.rows(
@@ -273,6 +274,19 @@ for (const kind of storeKinds) {
       const hidden = await (await administrator.get(`/api/staff/mail/${account?.id}`)).json();
       expect(hidden).toMatchObject({ text: '', isHtmlKept: false });
       expect(hidden.preview).toBeUndefined();
+
+      // One that was withheld while it was leaving has no words to send.
+      const words = await database.rows(`select text_part from outgoing_mails where id = '${id}'`);
+      await database.rows(`update outgoing_mails set text_part = '' where id = '${id}'`);
+      expect(await (await secretary.get(`/api/staff/mail/${id}`)).json()).toMatchObject({
+        ...{ status: 'dead', canBeSentAgain: false },
+      });
+      const withheld = await secretary.post(`/api/staff/mail/${id}`, {});
+      expect(withheld.status).toBe(422);
+      expect((await withheld.json()).detail).toMatch(/withheld/);
+      await database.rows(
+        `update outgoing_mails set text_part = '${words[0]?.text_part}' where id = '${id}'`,
+      );
 
       const today = await (await secretary.get('/api/staff/today')).json();
       expect(today.lines.map(({ to }: { to: string }) => to)).toContain('/staff/mail?status=dead');

@@ -1,6 +1,6 @@
-import '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { closedWithoutPlace } from '../enrollment-application.ts';
+import { formsNaming } from './forms-naming.server.ts';
 import { listPeople } from './people.server.ts';
 import './tables.server.ts';
 
@@ -22,38 +22,9 @@ export async function listAsked(read: ReadStore): Promise<string[]> {
     .execute();
   const keys = rows.map(({ key }) => key);
   if (keys.length === 0) return [];
-  // A record is found by the address and by the number, which is the beginning of its key.
-  const words = keys
-    .filter((key) => !key.startsWith(ACCOUNT))
-    .map((key) => key.split(' ')[0] ?? '');
-  const accounts = keys.flatMap((key) =>
-    key.startsWith(ACCOUNT) ? [key.slice(ACCOUNT.length)] : [],
-  );
-  const candidates = await read
-    .selectFrom('enrollment_applications')
+  const candidates = await formsNaming(read, keys)
     .select('reference')
     .where('status', 'not in', closedWithoutPlace)
-    .where((row) =>
-      row.or([
-        row(
-          'id',
-          'in',
-          row
-            .selectFrom('search_words')
-            .select('record_id')
-            .where('kind', '=', 'EN')
-            .where('word', 'in', [...words, '']),
-        ),
-        row(
-          'id',
-          'in',
-          row
-            .selectFrom('enrollment_guardians')
-            .select('application_id')
-            .where('account_id', 'in', [...accounts, '']),
-        ),
-      ]),
-    )
     .orderBy('submitted_at')
     .limit(MOST_LOOKED_AT)
     .execute();
@@ -64,5 +35,3 @@ export async function listAsked(read: ReadStore): Promise<string[]> {
   }
   return asked;
 }
-
-const ACCOUNT = 'account ';

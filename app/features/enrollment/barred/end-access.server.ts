@@ -1,14 +1,18 @@
 import { withholdMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { inOneCase } from '../guardians/which-guardian.ts';
 import { idsOfChild, referencesOfChild } from '../same-child/forms-of-child.server.ts';
+import { formsNaming } from './forms-naming.server.ts';
 import { accountPerson, columnsOfGuardians } from './guardian-person.ts';
 import type { Identity } from './identity.server.ts';
+import { listPeople } from './people.server.ts';
 import { whoMayKnow } from './who-may-know.server.ts';
 import '../guardians/guardian-tables.server.ts';
 
 /**
  * What the person had of the child until now ends, on each of its forms: what their accounts follow, codes that nobody
- * has used yet (the same person may hold another one) and mails to them that have not left.
+ * has used yet (the same person may hold another one) and mails to them that have not left; those about a sister or
+ * brother as well, while the office has not said whether it holds there.
  */
 export async function endAccess(
   transaction: WriteTransaction,
@@ -27,6 +31,8 @@ export async function endAccess(
     .execute();
   const people = links.map((link) => accountPerson(link, link));
   const verdicts = await whoMayKnow(transaction, reference, people);
+  // Before what they follow is gone: letters went to those accounts too.
+  await withholdLetters(transaction, reference, keys, now);
   for (const [at, { id, accountId }] of links.entries()) {
     if (verdicts[at]?.mayKnow === 'everything') continue;
     await transaction
@@ -39,10 +45,30 @@ export async function endAccess(
     .deleteFrom('enrollment_access_codes')
     .where('application_id', 'in', forms)
     .execute();
-  const about = await referencesOfChild(transaction, reference).execute();
-  await withholdMails(
-    transaction,
-    { about: about.map((form) => form.reference), to: keys.filter((key) => key.includes('@')) },
-    now,
+}
+
+/** To the addresses by which they are known, and to those under which they stand on a form or follow it. */
+async function withholdLetters(
+  transaction: WriteTransaction,
+  reference: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ofChild = (await referencesOfChild(transaction, reference).execute()).map(
+    (form) => form.reference,
   );
+  const others = await formsNaming(transaction, keys)
+    .select('reference')
+    .where('reference', 'not in', ofChild)
+    .execute();
+  const known = keys.filter((key) => key.includes('@'));
+  for (const about of [...ofChild, ...others.map((form) => form.reference)]) {
+    const closed = (await listPeople(transaction, about)).filter(
+      ({ mayKnow, askedFrom }) =>
+        mayKnow !== 'everything' && (ofChild.includes(about) || askedFrom.length > 0),
+    );
+    const to = new Set(closed.map(({ email }) => inOneCase(email)).filter(Boolean));
+    if (ofChild.includes(about) || to.size > 0) for (const address of known) to.add(address);
+    await withholdMails(transaction, { about: [about], to: [...to] }, now);
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
+import { KEPT_FOR_ANOTHER } from '#features/enrollment/barred/keep-for-child.server.ts';
 import { mayHaveCopy } from '#features/enrollment/barred/may-have-copy.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
@@ -17,6 +18,7 @@ import {
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { eraseSubject } from '#features/families/erasure/erase-records.server.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf, tokenIn } from '#tests/support/clients/school-of-families.ts';
@@ -115,6 +117,102 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
     expect(await told()).toEqual(['grace@twice.example']);
     const record = await openApplication({ ...accounts, content: fixtureContent }, staff, again);
     expect(record?.barred).toMatchObject([{ guardian: 2, reason: 'A court order' }]);
+  });
+
+  test('the erasure of the last form of a child lets nobody in at a sister of whom nobody has decided', async () => {
+    staff = await office.enterAs('enrollment');
+    const child = await apply('sister', 'Mutinta');
+    const [open, again, decided] = [
+      await apply('sister', 'Chanda'),
+      await apply('sister', 'Chanda'),
+      await apply('sister', 'Bwalya'),
+    ];
+    await accounts.store.write((transaction) =>
+      transaction
+        .updateTable('enrollment_applications')
+        .set({ same_child_as: open })
+        .where('reference', '=', again)
+        .execute(),
+    );
+    await bar(child, 'nothing');
+    accounts.wait(1000);
+    await bar(decided, 'everything');
+    const told = async (reference: string) =>
+      (await findReceivers(accounts.store.read, reference)).map(({ email }) => email);
+    await accounts.store.write((transaction) => eraseSubject(transaction, child));
+    expect(await told(open)).toEqual(['grace@sister.example']);
+    expect(await told(again)).toEqual(['grace@sister.example']);
+    expect(await told(decided)).toHaveLength(2);
+    const record = await openApplication({ ...accounts, content: fixtureContent }, staff, again);
+    // Of the child that the school has forgotten it keeps no word.
+    expect(record?.barred).toMatchObject([
+      { reference: open, guardian: 2, mayKnow: 'nothing', reason: KEPT_FOR_ANOTHER, paper: '' },
+    ]);
+    const [line] = record?.barred ?? [];
+    const lifted = { change: 'lift' as const, id: line?.id ?? '', reason: 'Not so for Chanda' };
+    expect(await changeBarred(accounts, staff, open, lifted)).toMatchObject({ outcome: 'done' });
+    expect(await told(again)).toHaveLength(2);
+  });
+
+  test('mails to them that wait do not leave, about the child and about a sister that is asked about', async () => {
+    staff = await office.enterAs('enrollment');
+    const child = await apply('queue', 'Mutinta');
+    // On another form of the child he has another address, and is known by his phone.
+    const phone = '+260 97 555 8101';
+    const father = { parent2FirstName: 'Joseph', parent2LastName: 'Mwale', parent2Phone: phone };
+    const again = await office.apply({
+      ...{ parent1FirstName: 'Grace', parent1Email: 'grace@queue.example', ...father },
+      ...{ studentFirstName: 'Mutinta', parent2Relationship: 'Father' },
+      ...{ parent2Email: 'office@queue.example' },
+    });
+    const sister = await office.apply({
+      ...{ parent1FirstName: 'Grace', parent1Email: 'grace@queue.example', ...father },
+      ...{ studentFirstName: 'Chanda', parent2Relationship: 'Father' },
+      ...{ parent2Email: 'joseph@queue.example' },
+    });
+    await accounts.store.write((transaction) =>
+      transaction
+        .updateTable('enrollment_applications')
+        .set({ same_child_as: child })
+        .where('reference', '=', again)
+        .execute(),
+    );
+    for (const about of [child, sister]) {
+      for (const to of ['grace', 'joseph', 'office']) {
+        await accounts.store.write((transaction) =>
+          enqueueMail(
+            transaction,
+            {
+              ...{ kind: 'enrollment-offered', to: `${to}@queue.example`, about },
+              ...{ subject: 'An offer', text: 'A place', html: '<p>A place</p>' },
+            },
+            accounts.clock.now(),
+          ),
+        );
+      }
+    }
+    const statuses = async (about: string) =>
+      Object.fromEntries(
+        (await office.mailsAbout(about, 'enrollment-offered')).map((mail) => [
+          mail.recipient.replace('@queue.example', ''),
+          `${mail.status} ${mail.text_part}`.trim(),
+        ]),
+      );
+    const guardian2 = await changeBarred(accounts, staff, again, {
+      ...{ change: 'write', who: { is: 'guardian', guardian: 2 }, mayKnow: 'nothing' },
+      ...{ mayCollect: true, since: '2026-02-02', reason: 'A court order', paper: '' },
+    });
+    expect(guardian2).toMatchObject({ outcome: 'done' });
+    expect(await statuses(child)).toEqual({
+      ...{ grace: 'waiting A place', joseph: 'waiting A place', office: 'cancelled' },
+    });
+    expect(await statuses(sister)).toEqual({
+      ...{ grace: 'waiting A place', joseph: 'cancelled', office: 'cancelled' },
+    });
+    await bar(child, 'nothing');
+    expect(await statuses(child)).toEqual({
+      ...{ grace: 'waiting A place', joseph: 'cancelled', office: 'cancelled' },
+    });
   });
 
   test('the link that confirms another address does nothing any more', async () => {
