@@ -29,7 +29,8 @@ export const takeTokenFromAddress: MiddlewareFunction<Response> = ({ request, co
   return leadTo(pathname, search.length <= LONGEST_QUERY ? search : '', publicUrl);
 };
 
-async function leadTo(path: string, search: string, publicUrl: string): Promise<Response> {
+/** Opens a page with its query in the cookie of that page alone. */
+export async function leadTo(path: string, search: string, publicUrl: string): Promise<Response> {
   const secure = publicUrl.startsWith('https:');
   const cookie = await openedLink.serialize(search, { path, secure, maxAge: KEPT_SECONDS });
   return redirect(path, { status: 303, headers: { ...secretPage, 'Set-Cookie': cookie } });
@@ -51,6 +52,7 @@ export async function readPostedLink(request: Request): Promise<URLSearchParams>
 const OPENED_BY_LINKS = [
   ...['/account/link', '/messages/answer', '/newsletter/confirm', '/newsletter/unsubscribe'],
   ...['/offer', '/portal/confirm-address', '/portal/stop-erasure', '/stop-change'],
+  '/status/family',
 ];
 
 /** What takes every opened link from a device that is cleared. */

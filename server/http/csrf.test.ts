@@ -69,6 +69,7 @@ describe('what is refused', () => {
   test.each([
     ...['/newsletter/confirm', '/portal/stop-erasure', '/messages/answer', '/offer'],
     ...['/account/link', '/status/papers', '/portal/confirm-address', '/stop-change'],
+    '/status/family',
   ])('at %s, whose form carries its token, only what says that it is not ours', (path) => {
     expect(isRefused(path, 'unknown')).toBe(false);
     expect(isRefused(path, 'elsewhere')).toBe(true);

@@ -11,6 +11,7 @@ const POSTED_BY_MAIL_PROGRAMS = '/newsletter/unsubscribe';
 const carryTheirToken = new Set([
   ...['/newsletter/confirm', '/portal/stop-erasure', '/messages/answer', '/offer'],
   ...['/account/link', '/status/papers', '/portal/confirm-address', '/stop-change'],
+  '/status/family',
 ]);
 
 /** `unknown`: a browser sent it and does not say from where, as from a page that keeps its address to itself. */

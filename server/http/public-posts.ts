@@ -29,7 +29,7 @@ export const publicPosts: ReadonlyMap<string, AttemptRule> = new Map([
   ...by('forms', '/', '/contact', '/status', '/parents/meals', '/parents/meals/transaction'),
   ...by('forms', '/enrollment', '/enrollment/which-class', '/messages/answer', '/offer'),
   ...by('forms', '/newsletter/confirm', '/newsletter/unsubscribe', '/portal/stop-erasure'),
-  ...by('forms', '/stop-change', '/account/link', '/portal/confirm-address'),
+  ...by('forms', '/stop-change', '/account/link', '/portal/confirm-address', '/status/family'),
   ...by('forms', ...parentForms.flatMap(({ page, api }) => [page, api])),
   ...by('forms', '/api/enrollment-applications', '/api/contact-messages', '/api/meal-payments'),
   ...by('forms', '/api/meal-payment-transactions', '/api/newsletter-subscriptions', '/api/*'),

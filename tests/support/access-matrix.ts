@@ -32,6 +32,7 @@ export const audiences: Record<string, Audience> = {
         '/contact',
         '/find',
         '/status',
+        '/status/family',
         '/status/papers',
         '/newsletter/confirm',
         '/newsletter/unsubscribe',

@@ -2,17 +2,12 @@ import { endedMessages, heldContactMessages } from '#features/contact/held-recor
 import { messageIntake } from '#features/contact/intake/message-intake.server.ts';
 import { listMessagesFrom } from '#features/contact/intake/sent-messages.server.ts';
 import type { Content, Retention } from '#features/content/schemas.ts';
-import type { MayKnow } from '#features/enrollment/barred/may-know.ts';
 import {
   endedApplications,
   heldEnrollmentApplications,
 } from '#features/enrollment/held-records.server.ts';
-import { findApplicationStatus } from '#features/enrollment/queries.server.ts';
-import {
-  enrollmentStatusWords,
-  notToldHere,
-  type StatusWords,
-} from '#features/enrollment/status/status-words.ts';
+import { isBirthDateOf } from '#features/enrollment/queries.server.ts';
+import type { StatusWords } from '#features/enrollment/status/status-words.ts';
 import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import {
@@ -51,17 +46,21 @@ export type StatusProof = 'studentDOB' | 'email' | 'proof';
 /** What is told of something that was sent, and the instant since when it is so. */
 export type ToldStatus = StatusWords & {
   since: string;
-  /** Of an application: what whoever knows the birth date may know. */
-  mayKnow?: MayKnow;
-  /** Another one about the same child goes on for both. */
-  goesOnElsewhere?: true;
 };
 
-interface StatusKind {
+interface ToldKind {
   asks: StatusProof;
   /** Resolves with nothing for a wrong answer and for a reference that nobody has, after the same work. */
   find(store: Store, reference: string, answer: string, now: Date): Promise<ToldStatus | undefined>;
 }
+
+interface FamilyKind {
+  asks: StatusProof;
+  /** Whether the answer is right, which opens the page of the family; the same work for one that nobody has. */
+  opensFamily(store: Store, reference: string, answer: string): Promise<boolean>;
+}
+
+type StatusKind = ToldKind | FamilyKind;
 
 type Intake = FormIntake<string, FormServices & { content: Content }>;
 
@@ -92,13 +91,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
     ended: (read, kept, ago) => endedApplications(read, ago(kept.closedEnrollmentApplicationDays)),
     status: {
       asks: 'studentDOB',
-      async find(store, reference, studentDOB, now) {
-        const found = await findApplicationStatus(store, { reference, studentDOB }, now);
-        if (!found) return undefined;
-        return found.mayKnow === 'nothing'
-          ? { ...notToldHere, ...found }
-          : { ...enrollmentStatusWords[found.status], ...found };
-      },
+      opensFamily: (store, reference, studentDOB) =>
+        isBirthDateOf(store, { reference, studentDOB }),
     },
   },
   'job-application': {

@@ -20,7 +20,11 @@ export async function listSentFrom(store: Store, email: string, now: Date) {
   return Promise.all(
     newest.map(async (one) => {
       const kind = kindOfReference(one.reference);
-      const told = kind && (await atSchool[kind].status?.find(store, one.reference, email, now));
+      const status = kind && atSchool[kind].status;
+      const told =
+        status && 'find' in status
+          ? await status.find(store, one.reference, email, now)
+          : undefined;
       return { ...one, ...(told && { status: told.title }) };
     }),
   );

@@ -83,7 +83,6 @@ function conversationOf(opened: Awaited<ReturnType<typeof openAnswerLink>>) {
 }
 
 export const headers = pageHeaders;
-export const handle = { isWithoutScript: true };
 export const meta = titled('Messages');
 
 export default function AnswerTheSchool({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -116,7 +116,6 @@ async function pageFor(
 }
 
 export const headers = pageHeaders;
-export const handle = { isWithoutScript: true };
 export const links = () => [{ rel: 'stylesheet', href: offerStyles }];
 export const meta = titled('Your offer');
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { fillDeviceList, LIST_ID } from '#features/enrollment/form/components/fill-device-list.ts';
 import { applicationsKey } from '#features/enrollment/form/device-keys.ts';
-import { writePass } from '#features/papers/papers-pass.server.ts';
+import { writeBirthDatePass } from '#features/enrollment/guardians/family-page/birth-date-pass.server.ts';
 import { readStatusReference, type StatusProof } from '#features/submissions/at-school.server.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
@@ -14,7 +14,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { offerOf } from '../offer/offer-of.server.ts';
+import { leadTo } from '../../shell/opened-link.server.ts';
 import type { Route } from './+types/status.ts';
 import { FoundStatus, type FoundStatusProps } from './found-status.tsx';
 import { forgetReference, keepReference, readKeptReference } from './status-cookie.server.ts';
@@ -84,21 +84,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ asked, errors: [], refusal: TOO_MANY }, 429, headers);
   }
   const now = dependencies.clock.now();
-  const found = await status.find(dependencies.store, reference, said, now);
+  const { store, secret, publicUrl } = dependencies;
+  const found =
+    'opensFamily' in status
+      ? await status.opensFamily(store, reference, said)
+      : await status.find(store, reference, said, now);
   if (!found) return answer({ asked, errors: [], refusal: notFound(asks) }, 422);
   await keepRightKey(dependencies, guess);
+  const forgotten = await forgetReference();
+  if (found === true) {
+    const token = writeBirthDatePass(reference, { secret, now });
+    const page = await leadTo('/status/family', `?token=${token}`, publicUrl);
+    page.headers.append('Set-Cookie', forgotten['Set-Cookie']);
+    return page;
+  }
   const since = writtenDate(dayInLusaka(new Date(found.since)));
-  const { mayKnow } = found;
-  // Whoever may know all of an enrollment application may also say how its papers come.
-  const papersPass =
-    mayKnow === 'everything'
-      ? writePass({ reference, accountId: null }, { secret: dependencies.secret, now })
-      : undefined;
-  const offer =
-    mayKnow && mayKnow !== 'nothing' ? await offerOf(dependencies, reference) : undefined;
-  const more = { ...(papersPass && { papersPass }), ...(offer && { offer }) };
-  const told = { ...found, reference, since, ...more };
-  return answer({ asked, errors: [], told }, 200, await forgetReference());
+  const told = { ...found, reference, since };
+  return answer({ asked, errors: [], told }, 200, forgotten);
 }
 
 function answer(said: StatusAnswer, status: number, more?: Record<string, string>) {
@@ -110,7 +112,6 @@ function textOf(value: FormDataEntryValue | null): string {
 }
 
 export const headers = pageHeaders;
-export const handle = { isWithoutScript: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
@@ -138,7 +139,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
       <section className="section">
         <div className="wrap narrow">
           {told ? (
-            <FoundStatus status={told} school={school} />
+            <FoundStatus status={told} />
           ) : (
             <>
               {isForgotten && <p className="note">{FORGOTTEN}</p>}

@@ -39,6 +39,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       'parents/': parentForms + section + photographs,
       privacy: written,
       find: parents,
+      'status/': conversation,
       terms: written,
     }
   : {};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letUndoPass, newAccessCode } from '#tests/support/clients/access-code.ts';
+import { openByBirthDate } from '#tests/support/clients/family-page.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -98,10 +99,8 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     });
     await letUndoPass(database.rows, one);
     for (const reference of [one, other]) {
-      const status = await fetch(`${school.address}/status`, {
-        method: 'POST',
-        body: new URLSearchParams({ reference, studentDOB: child.studentDOB }),
-      });
+      const { studentDOB } = child;
+      const status = await openByBirthDate(school.address, { reference, studentDOB });
       expect(await status.text()).toContain('We are reading your application');
     }
     expect(await familyOf(one)).toEqual([one, other].toSorted());

@@ -45,6 +45,7 @@ const SECRET_PAGES = globSync('app/routes/**/*.tsx')
   .sort();
 const WALKED: Record<string, string> = {
   'account/link.tsx': '/account/link',
+  'family/family-page.tsx': '/status/family',
   'meals/transaction.tsx': '/parents/meals/transaction',
   'messages/answer.tsx': '/messages/answer',
   'newsletter/confirm.tsx': '/newsletter/confirm',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { followWithCookies, openByBirthDate } from '#tests/support/clients/family-page.ts';
 import { exchange, rawRequest } from '#tests/support/clients/raw-http.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import {
@@ -52,6 +53,11 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
     expect(attributes).toEqual(['Max-Age=900', 'Path=/status', 'HttpOnly', 'SameSite=Strict']);
     return fetch(to, { headers: { Cookie: cookie } });
   }
+  /** The second step, or the page of the family. */
+  function whereItLeads(first: Response): Promise<Response> {
+    const isFamily = first.headers.get('Location') === '/status/family';
+    return isFamily ? followWithCookies(school.address, first) : secondStep(first);
+  }
   async function ask(fields: Record<string, string>) {
     const body = new URLSearchParams(fields);
     const first = await fetch(`${school.address}/status`, {
@@ -59,7 +65,7 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
       body,
       redirect: 'manual',
     });
-    const answer = first.status === 303 ? await secondStep(first) : first;
+    const answer = first.status === 303 ? await whereItLeads(first) : first;
     const html = await answer.text();
     const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
     return { answer, main, words: plainSpaces(main.replace(/<[^>]+>/g, ' ')) };
@@ -73,7 +79,8 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
     expect(words).toContain('We have your application');
     expect(words).toContain(place);
     expect(words).toMatch(/Since\s+\w+ \d+, \d{4}/);
-    expect(main).not.toMatch(/Mutinta|Hamoonga|\b2020\b/);
+    expect(words).toContain('Mutinta, Grade 1');
+    expect(main).not.toMatch(/Hamoonga|\b2020\b/);
   });
 
   test('of a job goes by the email address, however its letters are written', async () => {
@@ -196,10 +203,12 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
   });
 
   test('the right answer ends the cookie', async () => {
-    const { answer } = await ask({ reference: place, studentDOB });
-    expect(answer.headers.get('Set-Cookie')).toMatch(
-      /^status-reference=; Max-Age=0; Path=\/status/,
-    );
+    const body = new URLSearchParams({ reference: place, studentDOB });
+    const to = { method: 'POST', body, redirect: 'manual' } as const;
+    const answer = await fetch(`${school.address}/status`, to);
+    const [opened, asked] = answer.headers.getSetCookie();
+    expect(asked).toMatch(/^status-reference=; Max-Age=0; Path=\/status/);
+    expect(opened).toMatch(/^opened-link=[^;]+; Max-Age=900; Path=\/status\/family; HttpOnly/);
   });
 
   test('only an answer counts as a guess', async () => {
@@ -233,17 +242,41 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
         method: 'POST',
         headers: { 'X-Forwarded-For': address },
         body: new URLSearchParams({ reference, studentDOB: born }),
+        redirect: 'manual',
       });
       return answer.status;
     };
-    expect(await statusFrom('203.0.113.1', studentDOB)).toBe(200);
+    expect(await statusFrom('203.0.113.1', studentDOB)).toBe(303);
     const said: number[] = [];
     for (let number = 0; number < 25; number++) {
       said.push(await statusFrom(`198.51.100.${number}`, '2019-01-01'));
     }
     expect(said.filter((status) => status === 429)).toHaveLength(5);
-    expect(await statusFrom('203.0.113.1', studentDOB)).toBe(200);
+    expect(await statusFrom('203.0.113.1', studentDOB)).toBe(303);
     expect(await statusFrom('203.0.113.2', studentDOB)).toBe(429);
+  });
+
+  test('opens for a quarter of an hour, and with nothing but its cookie', async () => {
+    const reference = await referenceIn(await sendApplication(school.address));
+    const answer = await openByBirthDate(school.address, { reference, studentDOB });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Referrer-Policy')).toBe('same-origin');
+    for (const Cookie of [
+      '',
+      'opened-link=x',
+      `opened-link=${encodeURIComponent(btoa('"?token=x"'))}`,
+    ]) {
+      const closed = await fetch(`${school.address}/status/family`, { headers: { Cookie } });
+      expect(closed.status).toBe(410);
+      expect(await closed.text()).not.toContain('Mutinta');
+    }
+    const close = { method: 'POST', body: new URLSearchParams({ token: 'x' }), redirect: 'manual' };
+    const after = await fetch(`${school.address}/status/family`, close as RequestInit);
+    expect(after.headers.get('Location')).toBe('/status');
+    expect(after.headers.get('Set-Cookie')).toMatch(
+      /^opened-link=; Max-Age=0; Path=\/status\/family/,
+    );
   });
 
   test('needs no script and little data, and is the same for everybody', async () => {

@@ -5,6 +5,7 @@ import { openApplication } from '#features/enrollment/desk/open-application.serv
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
+import { getChildOfFamily } from '#features/enrollment/guardians/family-page/child-of-family.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
@@ -16,13 +17,11 @@ import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/copy/export-records.server.ts';
 import { openPaper } from '#features/papers/intake/open-paper.server.ts';
-import { atSchool } from '#features/submissions/at-school.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
 import { storeKinds } from '#tests/support/databases/school-database.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
-import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
 
 const MINUTE = 60_000;
 
@@ -68,9 +67,8 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
       guardian as never,
     );
     const own = await getApplicationForGuardian(read, guardian, now);
-    const { studentDOB } = sampleAnswersOf2026;
-    const { status } = atSchool['enrollment-application'];
-    const state = await status?.find(store, reference, studentDOB, now);
+    const shown = { reference, mayKnow: 'everything' } as const;
+    const child = await getChildOfFamily({ read, content, now }, shown);
     const link = offerLink({ reference, email: guardian.email }, now, accounts);
     const opened = await openOfferLink(accounts, new URL(link).searchParams.get('token') ?? '');
     const copy = await exportRecords({ ...accounts, files: {} as never }, reference, {
@@ -89,7 +87,7 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
       application: own.status,
       history: own.history.at(-1)?.status,
       moves: own.moves,
-      statusPage: state && 'status' in state ? state.status : state?.title,
+      statusPage: child?.status,
       link: opened?.status,
       hasOffer: offer !== undefined,
       copy: copied?.[0]?.status,

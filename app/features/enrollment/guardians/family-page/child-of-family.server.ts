@@ -1,0 +1,48 @@
+import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
+import type { Content } from '#features/content/schemas.ts';
+import { listSentMails } from '#lib/mail/sent-mails.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { decisionLetters } from '../../emails/family-letter.ts';
+import { listOpenRequests } from '../../requests/list-requests.server.ts';
+import { findToldLeading } from '../../same-child/leading.server.ts';
+import { followedInShort } from '../guardian-queries.server.ts';
+import { toldAnswerDay } from '../offer/answer-day.ts';
+import type { OpenedChild } from './open-family.server.ts';
+import '../../tables.server.ts';
+
+/** That the school has it, and what it has decided; whose phone number was changed is not everybody's matter. */
+const KINDS_OF_LETTERS = ['enrollment-receipt', ...decisionLetters('').kinds];
+
+/** All that the page of a family shows of one child, but its papers and its offer. */
+export type ChildOfFamily = NonNullable<Awaited<ReturnType<typeof getChildOfFamily>>>;
+
+/**
+ * Where the application of a child stands as its family is told; undefined where nobody has the reference any more, and
+ * where nothing may be told. Who may have letters only reads no conversation and no list of letters.
+ */
+export async function getChildOfFamily(
+  { read, content, now }: { read: ReadStore; content: Content; now: Date },
+  { reference, mayKnow }: OpenedChild,
+) {
+  const row = await read
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!row || mayKnow === 'nothing') return undefined;
+  const { leading = row, status, history } = await findToldLeading(read, reference, now);
+  const reached = history.findLast((one) => one.status === status);
+  const answerBy = status === 'offered' && reached && toldAnswerDay(content, reached);
+  const isOpen = mayKnow === 'everything';
+  return {
+    // Of the one that goes on for both, the reference is not told: with it one could act on it.
+    ...followedInShort(row, { ...leading, status }, false),
+    /** Instant at which that status was reached. */
+    since: reached?.reachedAt ?? leading.submitted_at,
+    /** What the school waits for. */
+    requests: await listOpenRequests(read, { id: row.id, status }, now),
+    ...(answerBy && { answerBy }),
+    said: isOpen ? await listSaidAbout(read, reference, now) : [],
+    letters: isOpen ? await listSentMails(read, { about: reference, kinds: KINDS_OF_LETTERS }) : [],
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReadStore } from '../store/store.server.ts';
+
+/** A mail that has left the school. */
+export interface SentMail {
+  subject: string;
+  /** Instant. */
+  sentAt: string;
+}
+
+/**
+ * What of these kinds has left about a reference, the newest first; what went to several addresses is there once, and
+ * nothing says to which. `to`: only what went to this address.
+ */
+export async function listSentMails(
+  read: ReadStore,
+  { about, kinds, to }: { about: string; kinds: readonly string[]; to?: string | undefined },
+): Promise<SentMail[]> {
+  const rows = await read
+    .selectFrom('outgoing_mails')
+    .select(['subject', ({ fn }) => fn.max<string>('settled_at').as('sentAt')])
+    .where('about', '=', about)
+    .where('status', '=', 'sent')
+    .where('kind', 'in', kinds)
+    .$if(to !== undefined, (mail) => mail.where('recipient_search', '=', (to ?? '').toLowerCase()))
+    .groupBy('subject')
+    .execute();
+  return rows.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
+}

@@ -1,0 +1,138 @@
+import { Said } from '#features/contact/components/said.tsx';
+import type { School } from '#features/content/schemas.ts';
+import type { OpenedFamily } from '#features/enrollment/guardians/family-page/open-family.server.ts';
+import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
+import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
+import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { HowToAnswer } from './how-to-answer.tsx';
+import { PapersOfChild } from './papers-of-child.tsx';
+import type { ShownChild } from './show-family.server.ts';
+
+interface PartProps {
+  child: ShownChild;
+}
+
+interface ChildPartProps extends PartProps {
+  by: OpenedFamily['by'];
+  school: School;
+}
+
+/** One child: where its application stands, what the school waits for, its papers, and what was said and written. */
+export function ChildPart({ child, by, school }: ChildPartProps) {
+  const { reference, firstName, gradeLevel, offer, papers } = child;
+  return (
+    <article id={reference} aria-labelledby={`${reference}-name`}>
+      <h2 id={`${reference}-name`}>{`${firstName}, ${gradeLevel}`}</h2>
+      <WhereItStands child={child} answerWithin={school.answerWithin} />
+      {offer && (
+        <OfferStage
+          offer={offer}
+          school={school}
+          title={
+            <>
+              <h3 id="status">The place for {firstName}</h3>
+              <p>
+                {offer.gradeLevel}, school year {offer.enrollmentYear}
+              </p>
+            </>
+          }
+        >
+          {!offer.isAnswered && <HowToAnswer by={by} school={school} />}
+        </OfferStage>
+      )}
+      <Awaited child={child} />
+      {papers && <PapersOfChild child={firstName} {...papers} />}
+      <Conversation child={child} />
+      <Letters child={child} />
+    </article>
+  );
+}
+
+function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: string | undefined }) {
+  const { reference, enrollmentYear, status, since, answerBy } = child;
+  const { title, meaning, awaited } = enrollmentStatusWords[status];
+  const isRead = status === 'submitted' || status === 'underReview';
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className="lead">{meaning}</p>
+      <GoesOnAs application={child} />
+      <dl className="term-list">
+        <div>
+          <dt>What happens next</dt>
+          <dd>
+            {awaited}
+            {isRead && answerWithin && ` You hear from us within ${answerWithin}.`}
+            {answerBy && ` The last day to answer is ${writtenDate(answerBy)}.`}
+          </dd>
+        </div>
+        <div>
+          <dt>Since</dt>
+          <dd>{writtenDate(dayInLusaka(new Date(since)))}</dd>
+        </div>
+        <div>
+          <dt>School year</dt>
+          <dd>{enrollmentYear}</dd>
+        </div>
+        <div>
+          <dt>Reference</dt>
+          <dd>{reference}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Awaited({ child: { requests } }: PartProps) {
+  if (requests.length === 0) return null;
+  return (
+    <section className="panel mb-g5">
+      <h3>The school waits for you</h3>
+      <ul>
+        {requests.map(({ id, what, askedAt }) => (
+          <li key={id}>
+            <b>{what}</b>{' '}
+            <span className="small muted">
+              asked on {writtenDate(dayInLusaka(new Date(askedAt)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>The application goes on while a paper is missing.</p>
+    </section>
+  );
+}
+
+function Conversation({ child: { said, firstName } }: PartProps) {
+  if (said.length === 0) return null;
+  return (
+    <details className="accordion">
+      <summary>
+        Messages about {firstName} ({said.length})
+      </summary>
+      <Said said={said} />
+    </details>
+  );
+}
+
+function Letters({ child: { letters, firstName } }: PartProps) {
+  if (letters.length === 0) return null;
+  return (
+    <details className="accordion">
+      <summary>
+        Our letters about {firstName} ({letters.length})
+      </summary>
+      <ul>
+        {letters.map(({ subject, sentAt }) => (
+          <li key={subject}>
+            <b>{subject}</b>{' '}
+            <span className="small muted">
+              sent by mail on {writtenDate(dayInLusaka(new Date(sentAt)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Services } from '#app/services.server.ts';
+import { type ComingDate, comingDates } from '#features/enrollment/guardians/coming-dates.ts';
+import {
+  type ChildOfFamily,
+  getChildOfFamily,
+} from '#features/enrollment/guardians/family-page/child-of-family.server.ts';
+import {
+  type OpenedChild,
+  type OpenedFamily,
+  openFamily,
+} from '#features/enrollment/guardians/family-page/open-family.server.ts';
+import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
+import type { Paper } from '#features/papers/paper-status.ts';
+import { writePass } from '#features/papers/papers-pass.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { offerOf } from '../offer/offer-of.server.ts';
+
+/** A child with what its family has to know and to bring. */
+export interface ShownChild extends ChildOfFamily {
+  offer?: Offer;
+  /** Undefined where who looks may say nothing of them. */
+  papers?: ShownPapers;
+}
+
+export interface ShownPapers {
+  /** Lets its holder say how papers come, and send photographs of them. */
+  pass: string;
+  list: Paper[];
+}
+
+export interface ShownFamily {
+  token: string;
+  by: OpenedFamily['by'];
+  children: ShownChild[];
+  coming: ComingDate[];
+}
+
+/** The page of a family as it is now; undefined where the token opens nothing any more. */
+export async function showFamily(
+  school: Services,
+  token: string,
+): Promise<ShownFamily | undefined> {
+  const opened = await openFamily(school, token);
+  if (!opened) return undefined;
+  const found = await Promise.all(opened.children.map((child) => showChild(school, child)));
+  const children = found.filter((child) => child !== undefined);
+  const coming = comingDates(school.content, children, dayInLusaka(school.clock.now()));
+  return { token, by: opened.by, children, coming };
+}
+
+async function showChild(school: Services, opened: OpenedChild): Promise<ShownChild | undefined> {
+  const { store, content, clock, secret } = school;
+  const { reference, mayKnow } = opened;
+  const now = clock.now();
+  const child = await getChildOfFamily({ read: store.read, content, now }, opened);
+  if (!child) return undefined;
+  const offer = await offerOf(school, reference);
+  const papers = mayKnow === 'everything' && {
+    pass: writePass({ reference, accountId: null }, { secret, now }),
+    list: forFamily(await listPapersOf(school, reference), now),
+  };
+  return { ...child, ...(offer && { offer }), ...(papers && { papers }) };
+}
