@@ -16,6 +16,8 @@ import {
   replySubject,
   statusWords,
 } from '#features/contact/message-status.ts';
+import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
+import type { BarredInShort as BarredLine } from '#features/enrollment/barred/list-barred.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -29,7 +31,7 @@ const API = '/api/staff/messages';
 
 const beside = besideByNumber((search) => askServer<MessageList>(`${API}${search}`));
 
-export const clientLoader = loadFrom<MessageRecord>(below(API));
+export const clientLoader = loadFrom<MessageRecord & { barred: BarredLine[] }>(below(API));
 export const clientAction = changeAt(below(API));
 export const meta = recordMeta;
 
@@ -54,6 +56,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
         />
       }
     >
+      <BarredInShort lines={record.barred} />
       <section>
         <DeskFacts
           facts={{

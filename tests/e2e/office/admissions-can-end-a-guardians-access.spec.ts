@@ -3,6 +3,7 @@ import { newColleague } from '#tests/support/at-the-desk.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 test('a parent who has moved out sees the application in the portal no longer', async ({
@@ -28,4 +29,36 @@ test('a parent who has moved out sees the application in the portal no longer', 
   await expect(page.getByText('Paper: 2026/HP/0012.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In the portal now' })).toHaveCount(0);
   expect((await parent.get(`/api/portal/applications/${reference}`)).status).toBe(404);
+});
+
+test('whoever answers a message reads who must not be told, and gives them no access code', async ({
+  page,
+  school,
+}) => {
+  const { reference } = await (await sendApplication(school.address)).json();
+  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  const access = page.getByRole('button', { name: /^Give access code to/ });
+  await expect(access).toHaveCount(1);
+  const { parent1FirstName, parent1LastName, parent1Email: email } = sampleAnswersOf2026;
+  const name = `${parent1FirstName} ${parent1LastName}`;
+  const change = page.getByRole('button', { name: new RegExp(`^Change.*${name}`) });
+  expect((await change.boundingBox())?.width).toBeLessThan(200);
+  await change.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Is told nothing' }).check();
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('A court order');
+  await dialog.getByRole('button', { name: 'Write it down' }).click();
+  await expect(page.getByText(`${name} is told nothing of`)).toBeVisible();
+  await expect(page.getByText('Gets no access code')).toBeVisible();
+  await expect(access).toHaveCount(0);
+
+  const answer = await fetch(`${school.address}/api/contact-messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Grace', email, subject: 'When?', message: 'When is it?' }),
+  });
+  await page.goto(`/staff/messages/${(await answer.json()).reference}`);
+  await expect(page.getByText(`${name} is told nothing of`)).toBeVisible();
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { name: 'Who may know of the child' })).toBeVisible();
 });

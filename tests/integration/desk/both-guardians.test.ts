@@ -12,7 +12,10 @@ import { eraseAsGuardian } from '#features/enrollment/guardians/erasure/erase-as
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import { hidesAddressesFrom } from '#features/enrollment/guardians/hide-addresses.server.ts';
+import {
+  hidesAddressesFrom,
+  hidesForGuardian,
+} from '#features/enrollment/guardians/hide-addresses.server.ts';
 import {
   inviteFromDesk,
   inviteOther,
@@ -389,6 +392,22 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       );
       for (const text of own) expect(told.join()).toContain(text);
       for (const one of told) for (const text of others) expect(one).not.toContain(text);
+    }
+  });
+
+  test('a copy that begins at what is no application has the address and number of neither', async () => {
+    const { reference, grace, joseph } = await newFamily('begun');
+    const held = await exportRecords({ ...accounts, files: {} as never }, reference);
+    if (!held) throw new Error('The application is held');
+    const { read } = accounts.store;
+    const begunAt = { reference: 'CM-2345-6789', guardian: 1 } as const;
+    const copy = hideInCopy(held, await hidesForGuardian(read, begunAt, [reference], []));
+    for (const one of [copy.data, copy.tell({ today: '2026-02-02', facts: {} })]) {
+      const told = JSON.stringify(one);
+      expect(told).toContain('(of a parent or guardian)');
+      for (const text of [grace, joseph, '+260 97 781 0220', '+260 96 643 1087']) {
+        expect(told).not.toContain(text);
+      }
     }
   });
 

@@ -2,7 +2,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
 import { idsOfChild } from '../same-child/forms-of-child.server.ts';
 import type { WhoIsBarred } from './barred-schema.ts';
-import type { MayKnow } from './may-know.ts';
+import { keysOf, type MayKnow } from './may-know.ts';
 import { listPeople } from './people.server.ts';
 import './tables.server.ts';
 
@@ -11,28 +11,60 @@ export type BarredLine = Awaited<ReturnType<typeof listBarredLines>>[number];
 
 /** Everything that was said of the child of an application and keeps something from somebody; the newest first. */
 export async function listBarredLines(read: ReadStore, reference: string) {
-  const rows = await read
-    .selectFrom('enrollment_barred as barred')
-    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
-    .select([
-      'barred.id',
-      'application.reference',
-      'student_first_name as child',
-      'name',
-      'guardian',
-      'since',
-      'reason',
-      'paper',
-    ])
-    .select(['may_know as mayKnow', 'may_collect'])
+  const rows = await restrictingLines(read)
+    .select(['guardian', 'since', 'reason', 'paper'])
     .select(['written_at as writtenAt', 'written_by as writtenBy'])
     .select(['lifted_at as liftedAt', 'lifted_by as liftedBy', 'lifted_reason as liftedReason'])
     .where('application_id', 'in', idsOfChild(read, reference))
-    .where((row) => row.or([row('may_know', '!=', 'everything'), row('may_collect', '=', 0)]))
-    .orderBy('written_at', 'desc')
     .execute();
-  return rows.map(({ may_collect, ...line }) => ({ ...line, mayCollect: may_collect === 1 }));
+  return rows.map(collectsIn);
 }
+
+/** Somebody who must not know of a child or not collect it, without why. */
+export type BarredInShort = Awaited<ReturnType<typeof listBarredNear>>[number];
+
+/**
+ * Who must not be told, for whoever answers a message: of the child that it is about, of any other child of somebody who
+ * stands on a form of it, and of those of whoever has written. What was lifted is not there.
+ */
+export async function listBarredNear(
+  read: ReadStore,
+  { about, email }: { about: string | null; email: string },
+) {
+  const people = about ? await listPeople(read, about) : [];
+  const keys = [...keysOf({ email }), ...people.flatMap((person) => person.keys)];
+  const rows = await restrictingLines(read)
+    .where('lifted_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('application_id', 'in', idsOfChild(read, about ?? '')),
+        row(
+          'barred.id',
+          'in',
+          row
+            .selectFrom('enrollment_barred_keys')
+            .select('barred_id')
+            .where('key', 'in', [...new Set(keys), '']),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(collectsIn);
+}
+
+const restrictingLines = (read: ReadStore) =>
+  read
+    .selectFrom('enrollment_barred as barred')
+    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .select(['barred.id', 'application.reference', 'student_first_name as child', 'name'])
+    .select(['may_know as mayKnow', 'may_collect'])
+    .where((row) => row.or([row('may_know', '!=', 'everything'), row('may_collect', '=', 0)]))
+    .orderBy('written_at', 'desc');
+
+const collectsIn = <Row extends { may_collect: 0 | 1 }>({ may_collect, ...line }: Row) => ({
+  ...line,
+  mayCollect: may_collect === 1,
+});
 
 export type HeldBarred = Awaited<ReturnType<typeof listHeldBarred>>[number];
 
@@ -45,7 +77,7 @@ export async function listHeldBarred(read: ReadStore, applicationId: string) {
     .where('application_id', '=', applicationId)
     .orderBy('written_at')
     .execute();
-  return rows.map(({ may_collect, ...line }) => ({ ...line, mayCollect: may_collect === 1 }));
+  return rows.map(collectsIn);
 }
 
 /** Somebody of whom the office can say what they may know of the child of a form. */

@@ -12,6 +12,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
 import { listBarredLines, listPeopleToBar } from '../barred/list-barred.server.ts';
+import { listBarredGuardians } from '../barred/may-follow.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { letterTextFor } from '../emails/family-letter.ts';
@@ -20,7 +21,7 @@ import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/list-followers.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
-import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
+import { type GuardianNumber, guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
@@ -81,7 +82,7 @@ async function presentRecord(
     isOldEnough: isOldEnough(row.student_dob, row.grade_level, row.enrollment_year),
     /** The addresses that letters go to. */
     letterTo: receivers.map(({ email }) => email),
-    guardians: guardiansOf(row),
+    guardians: guardiansOf(row, await listBarredGuardians(read, row)),
     /** Of whoever may be told of the child; '' where nobody may. */
     familyPhone: await phoneToCall(read, row.reference),
     assignedTo: row.assigned_to,
@@ -117,13 +118,14 @@ async function presentRecord(
   };
 }
 
-/** As the application names them. */
-function guardiansOf(row: EnrollmentApplicationRow) {
+/** As the application names them; whoever may not follow it is given no way in. */
+function guardiansOf(row: EnrollmentApplicationRow, barred: readonly GuardianNumber[]) {
   return guardianNumbers
     .filter((number) => guardianName(row, number) !== '' || row[`parent${number}_email`] !== '')
     .map((number) => ({
       ...{ number, name: guardianName(row, number) },
       isMailable: isMailAddress(row[`parent${number}_email`]),
+      mayFollow: !barred.includes(number),
     }));
 }
 

@@ -12,7 +12,8 @@ const ADDRESS = /(?<![^\s<>"'(),;:\\])[^\s<>"'(),;:\\]+@[^\s<>"'(),;:\\]+/g;
 const FIGURES = /\d/g;
 /** Fewer figures are no telephone number. */
 const FEWEST_FIGURES = 7;
-const HIDDEN = '(of the other parent or guardian)';
+const OF_OTHER = '(of the other parent or guardian)';
+const OF_EITHER = '(of a parent or guardian)';
 
 /**
  * For what a guardian takes along: every address that is neither their own nor the school's, and every number of the
@@ -28,7 +29,8 @@ export async function hidesAddressesFrom(
 
 /**
  * The same for what the office hands to one guardian of a form, of several forms of the family: on each, everything is
- * hidden but what is that person's own.
+ * hidden but what is that person's own. Where the reference is of no form of theirs, nobody knows whose the copy is: then
+ * it is hidden of both.
  */
 export async function hidesForGuardian(
   read: ReadStore,
@@ -42,9 +44,8 @@ export async function hidesForGuardian(
     .where('reference', 'in', [...references, reference])
     .execute();
   const own = rows.find((row) => row.reference === reference);
-  if (!own) return (text) => text;
-  const { keys } = guardianPerson(own, guardian);
-  const shown = [own[`parent${guardian}_email`], ...ofSchool];
+  const keys = own ? guardianPerson(own, guardian).keys : [];
+  const shown = own ? [own[`parent${guardian}_email`], ...ofSchool] : ofSchool;
   const hides = await Promise.all(
     rows.map((row) => {
       const number = guardianNumbers.find((one) =>
@@ -52,7 +53,7 @@ export async function hidesForGuardian(
           ? one === guardian
           : guardianPerson(row, one).keys.some((key) => keys.includes(key)),
       );
-      return hidesBut(read, { row, own: number }, shown);
+      return hidesBut(read, { row, own: number }, shown, own ? OF_OTHER : OF_EITHER);
     }),
   );
   return (text) => hides.reduce((rest, hide) => hide(rest), text);
@@ -63,6 +64,7 @@ async function hidesBut(
   read: ReadStore,
   { row, own }: Pick<OwnSide, 'row' | 'own'>,
   addresses: readonly string[],
+  instead = OF_OTHER,
 ): Promise<(text: string) => string> {
   const ownAddress = own && row[`parent${own}_email`];
   const shown = new Set([ownAddress ?? '', ...addresses].map(inOneCase));
@@ -87,9 +89,9 @@ async function hidesBut(
     (text) => (text.match(FIGURES) ?? []).length >= FEWEST_FIGURES && text !== ownPhone,
   );
   return (text) => {
-    const withoutPhones = hidden.reduce((rest, phone) => rest.replaceAll(phone, HIDDEN), text);
+    const withoutPhones = hidden.reduce((rest, phone) => rest.replaceAll(phone, instead), text);
     return withoutPhones.replace(ADDRESS, (found) =>
-      shown.has(inOneCase(found.replace(/(?<!\.)\.+$/, ''))) ? found : HIDDEN,
+      shown.has(inOneCase(found.replace(/(?<!\.)\.+$/, ''))) ? found : instead,
     );
   };
 }

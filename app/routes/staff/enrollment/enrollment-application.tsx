@@ -7,6 +7,7 @@ import { RecordWay } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import { AskedLines } from '#features/enrollment/barred/components/asked-lines.tsx';
+import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
 import { BarredLines } from '#features/enrollment/barred/components/barred-lines.tsx';
 import { LiftBarred } from '#features/enrollment/barred/components/lift-barred.tsx';
 import { SayMayKnow } from '#features/enrollment/barred/components/say-may-know.tsx';
@@ -93,6 +94,7 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
         <div>
           <RecordMoves record={record} />
           <FamilyRequests record={record} papers={record.papers.map(asPaperToAskFor)}>
+            <BarredInShort lines={record.barred.filter(({ liftedAt }) => liftedAt === null)} />
             <Conversation turns={record.conversation?.turns ?? []} />
           </FamilyRequests>
           <RecordWork record={record} />

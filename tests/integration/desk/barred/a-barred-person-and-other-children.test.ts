@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import { KEPT_FOR_ANOTHER } from '#features/enrollment/barred/keep-for-child.server.ts';
+import { listBarredNear } from '#features/enrollment/barred/list-barred.server.ts';
 import { mayHaveCopy } from '#features/enrollment/barred/may-have-copy.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
@@ -213,6 +214,29 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
     expect(await statuses(child)).toEqual({
       ...{ grace: 'waiting A place', joseph: 'cancelled', office: 'cancelled' },
     });
+  });
+
+  test('whoever answers a message reads who must not be told, and gives no way in', async () => {
+    staff = await office.enterAs('enrollment');
+    const child = await apply('near', 'Mutinta');
+    const sister = await apply('near', 'Chanda');
+    await bar(child, 'nothing');
+    const near = async (about: string | null, email: string) =>
+      (await listBarredNear(accounts.store.read, { about, email })).map(
+        (line) => `${line.name} ${line.mayKnow} ${line.child} ${line.reference === child}`,
+      );
+    const ofFather = ['Joseph Mwale nothing Mutinta true'];
+    expect(await near(child, 'grace@near.example')).toEqual(ofFather);
+    expect(await near(sister, 'grace@near.example')).toEqual(ofFather);
+    expect(await near(null, 'Joseph@near.example')).toEqual(ofFather);
+    expect(await near(null, 'grace@near.example')).toEqual([]);
+    const open = () => openApplication({ ...accounts, content: fixtureContent }, staff, child);
+    const record = await open();
+    expect(record?.guardians.map(({ mayFollow }) => mayFollow)).toEqual([true, false]);
+    const id = record?.barred[0]?.id ?? '';
+    await changeBarred(accounts, staff, child, { change: 'lift', id, reason: 'It has ended' });
+    expect(await near(child, 'joseph@near.example')).toEqual([]);
+    expect((await open())?.guardians.map(({ mayFollow }) => mayFollow)).toEqual([true, true]);
   });
 
   test('the link that confirms another address does nothing any more', async () => {

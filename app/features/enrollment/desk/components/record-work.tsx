@@ -55,29 +55,36 @@ function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { recor
         {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
       </p>
       <ul className="notes">
-        {guardians.map(({ number, name, isMailable }) => (
+        {guardians.map(({ number, name, isMailable, mayFollow }) => (
           <li key={number}>
             <p dir="auto">{name}</p>
-            <div className="row">
-              <SendButton
-                className="btn sm line"
-                change={change}
-                body={{ call: 'access-codes', body: { guardian: number } }}
-                onDone={(done: { accessCode: string }) => setCode(done.accessCode)}
-              >
-                Give access code<span className="visually-hidden"> to {name}</span>
-              </SendButton>
-              {isMailable && (
+            {mayFollow ? (
+              <div className="row">
                 <SendButton
                   className="btn sm line"
                   change={change}
-                  body={{ call: 'invitations', body: { guardian: number } }}
-                  said={{ title: 'Invited', text: 'The mail with the access code is on its way.' }}
+                  body={{ call: 'access-codes', body: { guardian: number } }}
+                  onDone={(done: { accessCode: string }) => setCode(done.accessCode)}
                 >
-                  Invite by mail<span className="visually-hidden">: {name}</span>
+                  Give access code<span className="visually-hidden"> to {name}</span>
                 </SendButton>
-              )}
-            </div>
+                {isMailable && (
+                  <SendButton
+                    className="btn sm line"
+                    change={change}
+                    body={{ call: 'invitations', body: { guardian: number } }}
+                    said={{
+                      title: 'Invited',
+                      text: 'The mail with the access code is on its way.',
+                    }}
+                  >
+                    Invite by mail<span className="visually-hidden">: {name}</span>
+                  </SendButton>
+                )}
+              </div>
+            ) : (
+              <p className="small">Gets no access code: they may not follow the application.</p>
+            )}
           </li>
         ))}
       </ul>
