@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
-import { DeskPage } from '#desk/desk-page.tsx';
 import { GuardedFacts } from '#features/publishing/components/guarded-facts.tsx';
 import { HolidayOffers } from '#features/publishing/components/holiday-offers.tsx';
 import { ONLY_ADMINISTRATORS } from '#features/publishing/guarded/guarded-words.ts';
@@ -14,11 +13,10 @@ import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/content-part.ts';
-import { ContentPreview } from './parts/content/content-preview.tsx';
 import { type ContentDone, ContentState } from './parts/content/content-state.tsx';
 import { GuardedScreen } from './parts/content/guarded-screen.tsx';
 import { PartForm } from './parts/content/part-form.tsx';
-import { PartHistory } from './parts/content/part-history.tsx';
+import { PartPage } from './parts/content/part-page.tsx';
 
 const apiOf = below('/api/staff/content');
 
@@ -65,69 +63,63 @@ function PartScreen({ draftKey, name, loaded }: PartScreenProps) {
   }
 
   return (
-    <DeskPage title={part.name} back={<Link to="/staff/content">All content</Link>}>
-      {name === 'dates' && (
-        <p>
-          Has the Ministry moved the first day of a term?{' '}
-          <Link to="/staff/content/dates/opening">Move the opening</Link>
-        </p>
-      )}
-      <ContentState
-        page={part.page}
-        done={draft.isChanged ? undefined : done}
-        isChanged={draft.isChanged}
-        meanwhile={draft.meanwhile}
-        by={loaded.versions[0]}
-        isBusy={isBusy}
-        onUndo={() => restore(loaded.version - 1, 'undone')}
-        onDiscard={() => {
-          draft.discard();
-          setPreviewed(undefined);
-        }}
-        onKeepMine={draft.keepMine}
-      />
-      <div className="part-screen">
-        <div>
-          <PartForm
-            part={part}
-            draft={draft}
-            button="Publish"
+    <PartPage
+      name={name}
+      loaded={loaded}
+      isBusy={isBusy}
+      onRestore={(number) => restore(number, 'restored')}
+      value={draft.value}
+      previewed={previewed}
+      onPreviewClosed={() => setPreviewed(undefined)}
+      above={
+        <>
+          {name === 'dates' && (
+            <p>
+              Has the Ministry moved the first day of a term?{' '}
+              <Link to="/staff/content/dates/opening">Move the opening</Link>
+            </p>
+          )}
+          <ContentState
+            page={part.page}
+            done={draft.isChanged ? undefined : done}
+            isChanged={draft.isChanged}
+            meanwhile={draft.meanwhile}
+            by={loaded.versions[0]}
             isBusy={isBusy}
-            onSend={() =>
-              send(
-                { change: 'publish', version: draft.version, value: draft.value },
-                { title: 'Published', text: 'Visitors see it now.' },
-                () => setDone('published'),
-              )
-            }
-            onPreview={setPreviewed}
-          >
-            {name === 'dates' && (
-              <HolidayOffers
-                year={Number(dayInLusaka(now).slice(0, 4))}
-                {...holidaysOf(loaded.value, draft.typed)}
-                onChange={(holidays) => draft.change({ ...draft.typed, holidays })}
-              />
-            )}
-          </PartForm>
-          <GuardedBeside name={part.guardedBeside} content={loaded.around} />
-        </div>
-        <PartHistory
-          versions={loaded.versions}
-          isBusy={isBusy}
-          onRestore={(number) => restore(number, 'restored')}
-        />
-      </div>
-      {previewed && (
-        <ContentPreview
-          name={name}
-          value={previewed}
-          loaded={loaded}
-          isOld={JSON.stringify(previewed) !== JSON.stringify(draft.value)}
-          onClose={() => setPreviewed(undefined)}
-        />
-      )}
-    </DeskPage>
+            onUndo={() => restore(loaded.version - 1, 'undone')}
+            onDiscard={() => {
+              draft.discard();
+              setPreviewed(undefined);
+            }}
+            onKeepMine={draft.keepMine}
+          />
+        </>
+      }
+    >
+      <PartForm
+        part={part}
+        draft={draft}
+        button="Publish"
+        isBusy={isBusy}
+        onSend={() =>
+          send(
+            { change: 'publish', version: draft.version, value: draft.value },
+            { title: 'Published', text: 'Visitors see it now.' },
+            () => setDone('published'),
+          )
+        }
+        onPreview={setPreviewed}
+      >
+        {name === 'dates' && (
+          <HolidayOffers
+            year={Number(dayInLusaka(now).slice(0, 4))}
+            {...holidaysOf(loaded.value, draft.typed)}
+            onChange={(holidays) => draft.change({ ...draft.typed, holidays })}
+          />
+        )}
+      </PartForm>
+      <GuardedBeside name={part.guardedBeside} content={loaded.around} />
+    </PartPage>
   );
 }
 

@@ -109,6 +109,14 @@ test('on a first visit too the device forgets at once without a connection, befo
   expect(await heardBy(school, kept)).toEqual(OVER);
 });
 
+async function clearWithoutLine(page: Page, hydrated: (page: Page) => Promise<unknown>) {
+  await page.goto('/enrollment');
+  await hydrated(page);
+  await untilSiteIsKept(page);
+  await page.context().setOffline(true);
+  await clear(page);
+}
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -119,11 +127,7 @@ test.describe('without a connection', () => {
     hydrated,
   }) => {
     const kept = await signIn(page, school);
-    await page.goto('/enrollment');
-    await hydrated(page);
-    await untilSiteIsKept(page);
-    await context.setOffline(true);
-    await clear(page);
+    await clearWithoutLine(page, hydrated);
     expect(await keys(page)).toEqual(['ten-miles.ended-sessions']);
     const left = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(left).not.toContain(kept.refresh_token);
@@ -152,11 +156,7 @@ test.describe('without a connection', () => {
     hydrated,
   }) => {
     const kept = await signIn(page, school);
-    await page.goto('/enrollment');
-    await hydrated(page);
-    await untilSiteIsKept(page);
-    await context.setOffline(true);
-    await clear(page);
+    await clearWithoutLine(page, hydrated);
     await page.close();
     await context.setOffline(false);
     const later = await context.newPage();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partNames } from '#features/publishing/parts.ts';
 import { audiences } from '#tests/support/access-matrix.ts';
-import { makeRecords } from '#tests/support/clients/records-of-each-kind.ts';
-import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
-import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
+import {
+  type SchoolWithRecords,
+  schoolWithRecords,
+} from '#tests/support/clients/school-with-records.ts';
 
 /** How the validator itself says that something is wrong. */
 const VALIDATORS_OWN = /Invalid \w+:|[Ee]xpected|but received/;
@@ -24,29 +24,17 @@ const oddValues: unknown[] = [
 ];
 
 describe('an address that is sent what it does not take', () => {
-  let database: SchoolDatabase;
-  let school: HostedSchool;
-  let people: Record<'guardian' | 'administrator' | 'editor', StaffClient>;
-  let withRecords: Awaited<ReturnType<typeof makeRecords>>;
+  let opened: SchoolWithRecords;
   beforeAll(async () => {
-    database = await newDatabase('SQLite');
-    school = await hostSchool({ LOG_LEVEL: 'warn' }, database.dataDir);
-    const open = (...roles: ('administrator' | 'editor')[]) =>
-      openStaffAccount(school, database.rows, ...roles);
-    people = {
-      ...{ guardian: await open(), editor: await open('editor') },
-      administrator: await open('administrator'),
-    };
-    withRecords = await makeRecords(school, database, people);
+    opened = await schoolWithRecords();
   }, 60_000);
-  afterAll(async () => {
-    await school.remove();
-    await database.remove();
-  });
+  afterAll(() => opened.remove());
 
   test.each(paths)('%s says so in our words', async (pattern) => {
-    const path = withRecords(pattern);
-    const client = path.startsWith('/api/portal') ? people.guardian : people.administrator;
+    const path = opened.withRecords(pattern);
+    const client = path.startsWith('/api/portal')
+      ? opened.people.guardian
+      : opened.people.administrator;
     const known = new Set<string>();
     const send = async (body: object | FormData) => {
       const answer = await client.post(path, body);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { makeRecords } from '#tests/support/clients/records-of-each-kind.ts';
-import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
+import {
+  type SchoolWithRecords,
+  schoolWithRecords,
+} from '#tests/support/clients/school-with-records.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { schemaMismatches } from '#tests/support/readers/schema-mismatches.ts';
 import { type Endpoint, endpoints } from '#tests/support/samples/odd-bodies.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
@@ -95,30 +95,16 @@ test('every operation says what it is, what it takes and what it answers', () =>
 });
 
 describe('the description of the API', () => {
-  let database: SchoolDatabase;
-  let school: HostedSchool;
-  let people: Record<'guardian' | 'administrator' | 'editor', StaffClient>;
-  let withRecords: Awaited<ReturnType<typeof makeRecords>>;
+  let opened: SchoolWithRecords;
   beforeAll(async () => {
-    database = await newDatabase('SQLite');
-    school = await hostSchool({ LOG_LEVEL: 'warn' }, database.dataDir);
+    opened = await schoolWithRecords();
     const copy = JSON.stringify(sampleOf('/api/draft-copies').sample);
     expect((await post('/api/draft-copies', copy, 'application/json')).status).toBe(201);
-    const open = (...roles: ('administrator' | 'editor')[]) =>
-      openStaffAccount(school, database.rows, ...roles);
-    people = {
-      ...{ guardian: await open(), editor: await open('editor') },
-      administrator: await open('administrator'),
-    };
-    withRecords = await makeRecords(school, database, people);
   }, 60_000);
-  afterAll(async () => {
-    await school.remove();
-    await database.remove();
-  });
+  afterAll(() => opened.remove());
 
   const clientFor = (path: string) =>
-    /^\/api\/(portal|account)/.test(path) ? people.guardian : people.administrator;
+    /^\/api\/(portal|account)/.test(path) ? opened.people.guardian : opened.people.administrator;
 
   /** Fails where the answer is not one of those that are described for the operation. */
   async function expectDescribed(
@@ -140,10 +126,12 @@ describe('the description of the API', () => {
   test.each(operations.filter(({ method }) => method === 'get'))(
     '$operationId answers as is described',
     async ({ path, ...operation }) => {
-      const address = withRecords(routeOf(path));
-      const issue = withRecords('/api/staff/newsletters/:id');
+      const address = opened.withRecords(routeOf(path));
+      const issue = opened.withRecords('/api/staff/newsletters/:id');
       const answer = path.endsWith('mail-preview')
-        ? await people.editor.get((await (await people.editor.get(issue)).json()).preview)
+        ? await opened.people.editor.get(
+            (await (await opened.people.editor.get(issue)).json()).preview,
+          )
         : await clientFor(path).get(address);
       expect(answer.status).toBe(200);
       await expectDescribed(operation, answer);
@@ -154,7 +142,7 @@ describe('the description of the API', () => {
     '$operationId refuses as is described',
     async ({ path, requestBody, ...operation }) => {
       const isJson = !requestBody?.content['multipart/form-data'];
-      const address = withRecords(routeOf(path));
+      const address = opened.withRecords(routeOf(path));
       const form = new FormData();
       form.set('unheardOf', 'x');
       const answer = await clientFor(path).post(address, isJson ? { unheardOf: 'x' } : form);
@@ -165,13 +153,13 @@ describe('the description of the API', () => {
   test.each(Object.entries(changes))('%s is answered as is described', async (path, body) => {
     const operation = paths[path]?.post;
     if (!operation) throw new Error(`${path} takes nothing`);
-    const answer = await clientFor(path).post(withRecords(routeOf(path)), body);
+    const answer = await clientFor(path).post(opened.withRecords(routeOf(path)), body);
     expect([path, answer.ok]).toEqual([path, true]);
     await expectDescribed(operation, answer);
   });
 
   const post = (path: string, body: string | FormData, type?: string) =>
-    fetch(school.address + path, {
+    fetch(opened.school.address + path, {
       ...{ method: 'POST', body },
       ...(type && { headers: { 'Content-Type': type } }),
     });
@@ -179,7 +167,7 @@ describe('the description of the API', () => {
   test.each(Object.entries(paths))(
     '%s answers the methods it has, and no other',
     async (path, item) => {
-      const answer = await fetch(school.address + path.replace(/\{\w+\}/g, 'x'), {
+      const answer = await fetch(opened.school.address + path.replace(/\{\w+\}/g, 'x'), {
         method: 'PATCH',
       });
       await expectProblem(answer.clone(), 405);
@@ -194,7 +182,7 @@ describe('the description of the API', () => {
     async (path, { get }) => {
       const address = path.replace(/\{\w+\}/g, 'x');
       const answer = get
-        ? await fetch(school.address + address)
+        ? await fetch(opened.school.address + address)
         : await post(address, '{}', 'application/json');
       // With 404 where not even its being there is told.
       await expectProblem(answer, answer.status === 404 ? 404 : 401);

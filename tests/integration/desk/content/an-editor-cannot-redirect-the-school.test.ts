@@ -1,55 +1,40 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { sessionOf, signInAs } from '#tests/support/clients/account-client.ts';
-import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
-  isMissing,
-  newDatabase,
-  type SchoolDatabase,
-  storeKinds,
-} from '#tests/support/databases/school-database.ts';
+  CONTENT_API,
+  type EditedSchool,
+  editedSchoolOn,
+} from '#tests/support/clients/edited-school.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import { isMissing, storeKinds } from '#tests/support/databases/school-database.ts';
 import { mailsIn, mailTo, openMailLink } from '#tests/support/readers/captured-mail.ts';
-import { freePort, type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { codeNow } from '#tests/support/stubs/authenticator-app.ts';
 
-const API = '/api/staff/content';
 const ELSEWHERE = 'money@elsewhere.example';
 const THEIR_PHONE = '+260 999 999 999';
 
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`where mail and calls about money go, on ${kind}`, () => {
-    let database: SchoolDatabase;
-    let school: RunningSchool;
-    let settings: Record<string, string>;
-    let editor: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      settings = { ...database.settings, LOG_LEVEL: 'warn', PORT: String(await freePort()) };
-      school = await runSchool(settings, database.dataDir);
-      editor = await openStaffAccount(school, database.rows, 'editor');
+    let opened: EditedSchool;
+    editedSchoolOn(kind, (school) => {
+      opened = school;
     });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
-    });
-
-    const partOf = async (part: string): Promise<PartToEdit> =>
-      (await editor.get(`${API}/${part}`)).json();
     const ask = (who: Pick<StaffClient, 'post'>, part: string, value: object, version = 0) =>
-      who.post(`${API}/${part}`, { change: 'publish', version, value });
+      who.post(`${CONTENT_API}/${part}`, { change: 'publish', version, value });
     const fieldOf = async (answer: Response) => (await answer.json()).errors[0].field;
     const subjectsTo = (address: string) =>
-      mailsIn(school.dataDir)
+      mailsIn(opened.school.dataDir)
         .filter(({ to }) => to === address)
         .map(({ subject }) => subject);
     const recordOf = (part: string) =>
-      database.rows(
+      opened.database.rows(
         `select staff_email, act, detail from audit_records where about = 'content ${part}' order by at`,
       );
     /** An administrator who has just turned a second factor on. */
     async function newAdministrator(): Promise<StaffClient> {
-      const staff = await openStaffAccount(school, database.rows, 'administrator');
-      const client = await signInAs(school, staff.email);
+      const staff = await openStaffAccount(opened.school, opened.database.rows, 'administrator');
+      const client = await signInAs(opened.school, staff.email);
       const { data } = await client.mfa.enroll({ factorType: 'totp' });
       if (!data) throw new Error('no factor');
       const code = codeNow(data.totp.secret);
@@ -58,29 +43,29 @@ for (const kind of storeKinds) {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       return {
         ...{ ...staff, token },
-        get: (path) => fetch(`${school.address}${path}`, { headers }),
+        get: (path) => fetch(`${opened.school.address}${path}`, { headers }),
         post: (path, body) =>
-          fetch(`${school.address}${path}`, {
+          fetch(`${opened.school.address}${path}`, {
             ...{ method: 'POST', headers, body: JSON.stringify(body) },
           }),
       };
     }
     /** A change is made only once everybody's letter about it has left. */
     const restart = async () => {
-      const waiting = () => database.rows(`select id from outgoing_mails where status = 'waiting'`);
+      const waiting = () =>
+        opened.database.rows(`select id from outgoing_mails where status = 'waiting'`);
       await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-      await school.stop();
-      school = await runSchool(settings, database.dataDir);
+      await opened.startAgain();
     };
-    const pageOf = async (path: string) => (await fetch(`${school.address}${path}`)).text();
+    const pageOf = async (path: string) => (await fetch(`${opened.school.address}${path}`)).text();
 
     test('an editor who publishes the office or the fees changes none of it', async () => {
       for (const [part, theirs] of [
         ['office', { email: ELSEWHERE, admissionsEmail: ELSEWHERE, phone: THEIR_PHONE }],
         ['fees', { ways: [`Pay to ${THEIR_PHONE}`] }],
       ] as const) {
-        const { version, value } = await partOf(part);
-        await editor.post(`${API}/${part}`, {
+        const { version, value } = await opened.partOf(part);
+        await opened.editor.post(`${CONTENT_API}/${part}`, {
           change: 'publish',
           version,
           value: { ...value, ...theirs },
@@ -92,7 +77,7 @@ for (const kind of storeKinds) {
     });
 
     test('nor does an editor who asks for it by name, or brings an old version back', async () => {
-      const { version, value } = await partOf('contacts');
+      const { version, value } = await opened.partOf('contacts');
       expect(version).toBe(0);
       for (const part of ['contacts', 'ways-to-pay'])
         for (const change of [
@@ -100,17 +85,17 @@ for (const kind of storeKinds) {
           { change: 'restore', version, to: 0 },
           { change: 'takeBack', id: 'any' },
         ])
-          expect((await editor.post(`${API}/${part}`, change)).status).toBe(422);
-      const { version: before, value: office } = await partOf('office');
+          expect((await opened.editor.post(`${CONTENT_API}/${part}`, change)).status).toBe(422);
+      const { version: before, value: office } = await opened.partOf('office');
       // As it was published before the addresses had a part of their own.
       const old = JSON.stringify({ ...office, ...value, email: ELSEWHERE, phone: THEIR_PHONE });
-      await database.rows(
+      await opened.database.rows(
         `insert into content_versions (id, part, number, value, published_at, staff_email)
          values ('old', 'office', ${before + 1}, '${old}', '2026-01-01T00:00:00.000Z', '')`,
       );
-      expect((await ask(editor, 'office', office, before + 1)).status).toBe(200);
+      expect((await ask(opened.editor, 'office', office, before + 1)).status).toBe(200);
       const restored = { change: 'restore', version: before + 2, to: before + 1 };
-      expect((await editor.post(`${API}/office`, restored)).status).toBe(200);
+      expect((await opened.editor.post(`${CONTENT_API}/office`, restored)).status).toBe(200);
       const page = await pageOf('/contact');
       expect(page).not.toContain(ELSEWHERE);
       expect(page).not.toContain(THEIR_PHONE);
@@ -118,21 +103,21 @@ for (const kind of storeKinds) {
     });
 
     test('an administrator needs a second factor, shown within the last quarter of an hour', async () => {
-      const { value } = await partOf('contacts');
+      const { value } = await opened.partOf('contacts');
       const asked = { ...value, email: ELSEWHERE };
-      const plain = await openStaffAccount(school, database.rows, 'administrator');
+      const plain = await openStaffAccount(opened.school, opened.database.rows, 'administrator');
       expect(await fieldOf(await ask(plain, 'contacts', asked))).toBe('noSecondFactor');
       const stale = await newAdministrator();
-      await database.rows(
+      await opened.database.rows(
         `update sessions set methods = '[{"method":"password","timestamp":9999999999},{"method":"totp","timestamp":1700000000}]'
          where account_id = '${stale.accountId}' and aal = 'aal2'`,
       );
       expect(await fieldOf(await ask(stale, 'contacts', asked))).toBe('secondFactor');
-      expect((await partOf('contacts')).waiting).toBeUndefined();
+      expect((await opened.partOf('contacts')).waiting).toBeUndefined();
     });
 
     test('what is asked for waits; the mailboxes from before get a link that stops it once', async () => {
-      const { value } = (await partOf('contacts')) as {
+      const { value } = (await opened.partOf('contacts')) as {
         value: Record<string, string>;
       } & PartToEdit;
       const administrator = await newAdministrator();
@@ -148,18 +133,18 @@ for (const kind of storeKinds) {
       expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 422]);
       expect(await pageOf('/contact')).not.toContain(THEIR_PHONE);
 
-      const { waiting } = await partOf('contacts');
+      const { waiting } = await opened.partOf('contacts');
       const due = Date.parse(waiting?.takesEffectAt ?? '');
       expect(Math.abs(due - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
-      const listed = await (await editor.get(API)).json();
+      const listed = await (await opened.editor.get(CONTENT_API)).json();
       expect(JSON.stringify(listed.parts)).toContain(waiting?.takesEffectAt);
-      const today = await (await editor.get('/api/staff/today')).json();
+      const today = await (await opened.editor.get('/api/staff/today')).json();
       expect(JSON.stringify(today.lines)).toContain('a change takes effect on');
 
       const SUBJECT = 'Mail addresses and phones: a change is waiting';
-      const letter = await mailTo(school.dataDir, value.email ?? '', SUBJECT);
+      const letter = await mailTo(opened.school.dataDir, value.email ?? '', SUBJECT);
       for (const to of [value.admissionsEmail ?? '', administrator.email, colleague.email])
-        await mailTo(school.dataDir, to, SUBJECT);
+        await mailTo(opened.school.dataDir, to, SUBJECT);
       expect(subjectsTo(ELSEWHERE)).toEqual([]);
       const says = letter.text.replace(/\s+/g, ' ');
       expect(says).toContain(`Phone: ${value.phone} until now, then ${THEIR_PHONE}`);
@@ -170,17 +155,17 @@ for (const kind of storeKinds) {
       expect((await openMailLink(`${link}x`)).status).toBe(410);
       const page = await openMailLink(link);
       expect(await page.text()).toContain('Stop the change</button>');
-      expect((await partOf('contacts')).waiting).toBeDefined();
+      expect((await opened.partOf('contacts')).waiting).toBeDefined();
       const press = () =>
-        fetch(`${school.address}/stop-change`, {
+        fetch(`${opened.school.address}/stop-change`, {
           method: 'POST',
           body: new URLSearchParams({ token: new URL(link).searchParams.get('token') ?? '' }),
         });
       const pressed = await Promise.all([press(), press()]);
       expect(pressed.map(({ status }) => status).sort()).toEqual([200, 410]);
       expect(await (await press()).text()).toContain('This link no longer works.');
-      expect((await partOf('contacts')).waiting).toBeUndefined();
-      await mailTo(school.dataDir, value.email ?? '', 'the change was stopped');
+      expect((await opened.partOf('contacts')).waiting).toBeUndefined();
+      await mailTo(opened.school.dataDir, value.email ?? '', 'the change was stopped');
       expect((await recordOf('contacts')).at(-1)).toMatchObject({
         staff_email: 'the link in a mail',
       });
@@ -188,12 +173,12 @@ for (const kind of storeKinds) {
 
     test('it is made after its day, also by a process that was not there; not by who lost the role, nor long after', async () => {
       const administrator = await newAdministrator();
-      const { value } = (await partOf('contacts')) as {
+      const { value } = (await opened.partOf('contacts')) as {
         value: Record<string, string>;
       } & PartToEdit;
       const NEW = 'office@new.example';
       const wait = (part: string, hours: number) =>
-        database.rows(
+        opened.database.rows(
           `update waiting_content_changes set takes_effect_at = '${new Date(Date.now() - hours * 3_600_000).toISOString()}'
            where part = '${part}'`,
         );
@@ -201,13 +186,13 @@ for (const kind of storeKinds) {
       expect((await ask(administrator, 'contacts', asked)).status).toBe(200);
       const pay = { ways: ['At the office'] };
       expect((await ask(administrator, 'ways-to-pay', pay)).status).toBe(200);
-      const { waiting } = await partOf('ways-to-pay');
+      const { waiting } = await opened.partOf('ways-to-pay');
       const back = { change: 'takeBack', id: waiting?.id };
-      expect((await administrator.post(`${API}/ways-to-pay`, back)).status).toBe(200);
-      expect((await administrator.post(`${API}/ways-to-pay`, back)).status).toBe(404);
+      expect((await administrator.post(`${CONTENT_API}/ways-to-pay`, back)).status).toBe(200);
+      expect((await administrator.post(`${CONTENT_API}/ways-to-pay`, back)).status).toBe(404);
       expect((await ask(administrator, 'ways-to-pay', pay)).status).toBe(200);
       await mailTo(
-        school.dataDir,
+        opened.school.dataDir,
         value.email ?? '',
         'Ways to pay school fees: a change is waiting',
       );
@@ -215,28 +200,28 @@ for (const kind of storeKinds) {
       await wait('ways-to-pay', 25);
       await restart();
       await expect.poll(() => pageOf('/contact'), { timeout: 10_000 }).toContain(NEW);
-      expect((await partOf('contacts')).versions[0]).toMatchObject({
+      expect((await opened.partOf('contacts')).versions[0]).toMatchObject({
         ...{ number: 1, staffEmail: administrator.email },
       });
       for (const to of [value.email ?? '', NEW, administrator.email])
-        await mailTo(school.dataDir, to, 'this has changed');
-      const { headers } = await mailTo(school.dataDir, NEW, 'this has changed');
+        await mailTo(opened.school.dataDir, to, 'this has changed');
+      const { headers } = await mailTo(opened.school.dataDir, NEW, 'this has changed');
       expect(headers['reply-to']).toContain(NEW);
-      await mailTo(school.dataDir, administrator.email, 'the change was not made');
+      await mailTo(opened.school.dataDir, administrator.email, 'the change was not made');
       expect(await pageOf('/parents/fees')).not.toContain('At the office');
-      expect(await partOf('ways-to-pay')).toMatchObject({ version: 0 });
+      expect(await opened.partOf('ways-to-pay')).toMatchObject({ version: 0 });
 
       expect((await ask(administrator, 'ways-to-pay', pay)).status).toBe(200);
-      await mailTo(school.dataDir, NEW, 'Ways to pay school fees: a change is waiting');
+      await mailTo(opened.school.dataDir, NEW, 'Ways to pay school fees: a change is waiting');
       await wait('ways-to-pay', 1);
-      await database.rows(
+      await opened.database.rows(
         `delete from staff_members where account_id = '${administrator.accountId}'`,
       );
       await restart();
       await expect
-        .poll(async () => (await partOf('ways-to-pay')).waiting, { timeout: 10_000 })
+        .poll(async () => (await opened.partOf('ways-to-pay')).waiting, { timeout: 10_000 })
         .toBeUndefined();
-      expect(await partOf('ways-to-pay')).toMatchObject({ version: 0 });
+      expect(await opened.partOf('ways-to-pay')).toMatchObject({ version: 0 });
     });
   });
 }

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
-  isMissing,
-  newDatabase,
-  type SchoolDatabase,
-  storeKinds,
-} from '#tests/support/databases/school-database.ts';
-import { freePort, type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+  CONTENT_API,
+  type EditedSchool,
+  editedSchoolOn,
+} from '#tests/support/clients/edited-school.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
+import { isMissing, storeKinds } from '#tests/support/databases/school-database.ts';
+import { runSchool } from '#tests/support/running-school.ts';
 
-const API = '/api/staff/content';
 const SCRIPT = '<script>alert("sports")</script>';
 const WITHIN_A_SECOND = { timeout: 1000, interval: 20 };
 
@@ -25,48 +24,34 @@ const sportsDay = {
 
 for (const kind of storeKinds) {
   describe.skipIf(isMissing(kind))(`content published at the desk on ${kind}`, () => {
-    let database: SchoolDatabase;
-    let school: RunningSchool;
-    let settings: Record<string, string>;
-    let editor: StaffClient;
-    beforeAll(async () => {
-      database = await newDatabase(kind);
-      // The same port after a restart.
-      settings = { ...database.settings, LOG_LEVEL: 'warn', PORT: String(await freePort()) };
-      school = await runSchool(settings, database.dataDir);
-      editor = await openStaffAccount(school, database.rows, 'editor');
+    let opened: EditedSchool;
+    editedSchoolOn(kind, (school) => {
+      opened = school;
     });
-    afterAll(async () => {
-      await school.remove();
-      await database.remove();
-    });
-
-    const partOf = async (part: string): Promise<PartToEdit> =>
-      (await editor.get(`${API}/${part}`)).json();
     const publish = async (part: string, value: object) =>
-      editor.post(`${API}/${part}`, {
+      opened.editor.post(`${CONTENT_API}/${part}`, {
         change: 'publish',
-        version: (await partOf(part)).version,
+        version: (await opened.partOf(part)).version,
         value,
       });
-    const pageOf = async (path: string, address = school.address) =>
+    const pageOf = async (path: string, address = opened.school.address) =>
       (await fetch(`${address}${path}`)).text();
 
     test('whoever is no editor finds nothing', async () => {
       const strangers = [
-        await openStaffAccount(school, database.rows, 'admissions'),
-        await openStaffAccount(school, database.rows, 'recruitment'),
-        await openStaffAccount(school, database.rows),
+        await openStaffAccount(opened.school, opened.database.rows, 'admissions'),
+        await openStaffAccount(opened.school, opened.database.rows, 'recruitment'),
+        await openStaffAccount(opened.school, opened.database.rows),
       ];
       const change = { change: 'publish', version: 0, value: { items: [] } };
-      for (const path of [API, `${API}/events`]) {
-        expect((await fetch(`${school.address}${path}`)).status).toBe(401);
+      for (const path of [CONTENT_API, `${CONTENT_API}/events`]) {
+        expect((await fetch(`${opened.school.address}${path}`)).status).toBe(401);
         for (const stranger of strangers) expect((await stranger.get(path)).status).toBe(404);
       }
       for (const stranger of strangers)
-        expect((await stranger.post(`${API}/events`, change)).status).toBe(404);
+        expect((await stranger.post(`${CONTENT_API}/events`, change)).status).toBe(404);
       for (const part of ['privacy', 'constructor', '__proto__', 'home.news'])
-        expect((await editor.get(`${API}/${part}`)).status).toBe(404);
+        expect((await opened.editor.get(`${CONTENT_API}/${part}`)).status).toBe(404);
     });
 
     test('an event is on the page that was kept, within a second', async () => {
@@ -76,14 +61,14 @@ for (const kind of storeKinds) {
       const page = await pageOf('/events');
       expect(page).toContain('Sports Day');
       expect(page).not.toContain(SCRIPT);
-      const { version, versions } = await partOf('events');
-      expect(versions[0]).toMatchObject({ number: version, staffEmail: editor.email });
-      const [act] = await database.rows(
+      const { version, versions } = await opened.partOf('events');
+      expect(versions[0]).toMatchObject({ number: version, staffEmail: opened.editor.email });
+      const [act] = await opened.database.rows(
         `select act, detail from audit_records where about = 'content events' order by at desc`,
       );
       expect(act).toEqual({ act: 'published', detail: `version ${version}` });
-      const { parts } = await (await editor.get(API)).json();
-      expect(parts[1]).toMatchObject({ name: 'events', last: { staffEmail: editor.email } });
+      const { parts } = await (await opened.editor.get(CONTENT_API)).json();
+      expect(parts[1]).toMatchObject({ name: 'events', last: { staffEmail: opened.editor.email } });
     });
 
     test('a closed day is no day that does not exist, nor a year long', async () => {
@@ -99,7 +84,7 @@ for (const kind of storeKinds) {
     });
 
     test('half a day is refused at that day', async () => {
-      const dates = (await partOf('dates')).value as { terms: object[]; breaks: object[] };
+      const dates = (await opened.partOf('dates')).value as { terms: object[]; breaks: object[] };
       const half = { startsOn: '2026-0', endsOn: '2026-03-01' };
       const halfDays = [
         ['dates', 'terms.0', { ...dates, terms: [{ ...dates.terms[0], ...half }] }],
@@ -134,21 +119,23 @@ for (const kind of storeKinds) {
     });
 
     test('who edits what a colleague has published meanwhile is told', async () => {
-      const { version, value } = await partOf('office');
+      const { version, value } = await opened.partOf('office');
       const change = { change: 'publish', version, value };
-      expect((await editor.post(`${API}/office`, change)).status).toBe(200);
-      const answer = await editor.post(`${API}/office`, change);
+      expect((await opened.editor.post(`${CONTENT_API}/office`, change)).status).toBe(200);
+      const answer = await opened.editor.post(`${CONTENT_API}/office`, change);
       expect(answer.status).toBe(409);
       expect((await answer.json()).current).toEqual({ version: version + 1 });
       const atOnce = await Promise.all(
-        [1, 2, 3].map(() => editor.post(`${API}/office`, { ...change, version: version + 1 })),
+        [1, 2, 3].map(() =>
+          opened.editor.post(`${CONTENT_API}/office`, { ...change, version: version + 1 }),
+        ),
       );
       expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
     test('structured data follow, and a cancelled event says so', async () => {
       // Far enough ahead for the structured data whenever this runs, so the calendar's year moves with it.
-      const { value: dates } = (await partOf('dates')) as { value: object } & PartToEdit;
+      const { value: dates } = (await opened.partOf('dates')) as { value: object } & PartToEdit;
       const year = new Date().getFullYear() + 1;
       expect(
         (await publish('dates', { ...dates, years: [{ year, state: 'published' }] })).status,
@@ -158,14 +145,18 @@ for (const kind of storeKinds) {
       const page = await pageOf('/events');
       expect(page).toContain('https://schema.org/EventCancelled');
       expect(page).toContain('<span>Cancelled</span>');
-      const { version } = await partOf('dates');
-      const restored = await editor.post(`${API}/dates`, { change: 'restore', version, to: 0 });
+      const { version } = await opened.partOf('dates');
+      const restored = await opened.editor.post(`${CONTENT_API}/dates`, {
+        change: 'restore',
+        version,
+        to: 0,
+      });
       expect(restored.status).toBe(200);
-      expect((await partOf('dates')).value).toEqual(dates);
+      expect((await opened.partOf('dates')).value).toEqual(dates);
     });
 
     test('the description of a page and the openings for search engines follow', async () => {
-      const { value } = await partOf('openings');
+      const { value } = await opened.partOf('openings');
       const { items } = value as { items: object[] };
       const [first, ...others] = items;
       const closed = { ...first, title: 'Teacher of Songs', closesOn: '2099-01-01' };
@@ -177,7 +168,7 @@ for (const kind of storeKinds) {
     });
 
     test('an earlier version comes back as a new one', async () => {
-      const before = await partOf('faq');
+      const before = await opened.partOf('faq');
       const { items } = before.value as { items: { question: string }[] };
       const changed = items.map((item, index) =>
         index === 0 ? { ...item, question: 'May I ask?', answer: ['Call {phone}.'] } : item,
@@ -189,13 +180,13 @@ for (const kind of storeKinds) {
       const unknownFact = changed.map((item) => ({ ...item, answer: ['{fone}'] }));
       expect((await publish('faq', { items: unknownFact })).status).toBe(422);
       const restore = (version: number, to: number) =>
-        editor.post(`${API}/faq`, { change: 'restore', version, to });
+        opened.editor.post(`${CONTENT_API}/faq`, { change: 'restore', version, to });
       expect((await restore(before.version + 1, 0)).status).toBe(200);
       expect(await pageOf('/faq')).not.toContain('May I ask?');
       expect((await restore(before.version + 2, before.version + 1)).status).toBe(200);
       expect(await pageOf('/faq')).toContain('May I ask?');
       expect((await restore(before.version + 3, 99)).status).toBe(404);
-      const { versions } = await partOf('faq');
+      const { versions } = await opened.partOf('faq');
       expect(versions.slice(0, 3).map(({ restoredFrom }) => restoredFrom)).toEqual([
         before.version + 1,
         0,
@@ -206,10 +197,10 @@ for (const kind of storeKinds) {
     // SQLite belongs to one process.
     if (kind === 'PostgreSQL') {
       test('another process follows within a second', async () => {
-        const second = await runSchool({ ...database.settings, LOG_LEVEL: 'warn' });
+        const second = await runSchool({ ...opened.database.settings, LOG_LEVEL: 'warn' });
         try {
           await pageOf('/', second.address);
-          const { value } = await partOf('news');
+          const { value } = await opened.partOf('news');
           const { items } = value as { items: { title: string }[] };
           const news = [{ ...items[0], title: 'A second door opens' }, ...items.slice(1)];
           expect((await publish('news', { items: news })).status).toBe(200);
@@ -232,17 +223,16 @@ for (const kind of storeKinds) {
 
     test('a restart keeps what was published; a version that does not fit stops nothing', async () => {
       expect((await publish('events', { items: [sportsDay] })).status).toBe(200);
-      const { version } = await partOf('events');
+      const { version } = await opened.partOf('events');
       for (const [number, value] of ['{"items":[{"title":"Half', '{"items":[{}]}'].entries()) {
-        await database.rows(
+        await opened.database.rows(
           `insert into content_versions (id, part, number, value, published_at, staff_email)
            values ('broken-${number}', 'events', ${version + 1 + number}, '${value}', '2026-01-01T00:00:00.000Z', '')`,
         );
       }
-      await school.stop();
-      school = await runSchool(settings, database.dataDir);
+      await opened.startAgain();
       expect(await pageOf('/events')).toContain('Sports Day');
-      expect(school.output()).toContain('published content does not fit');
+      expect(opened.school.output()).toContain('published content does not fit');
       expect((await publish('events', { items: [] })).status).toBe(200);
       expect(await pageOf('/events')).not.toContain('Sports Day');
     });

@@ -7,9 +7,9 @@ import { askAccounts } from '../../client/ask-accounts.ts';
 import { adviceOnPasskey, passkeysWorkHere } from '../../client/passkeys.ts';
 import { safePath } from '../../mail-links/safe-path.ts';
 import { hasFactor } from '../../second-factor/second-factor-state.ts';
-import { ConfirmPassword } from '../second-factor/confirm-password.tsx';
 import { NewRecoveryCodes } from '../second-factor/new-recovery-codes.tsx';
-import { ShowFactor } from '../second-factor/show-factor.tsx';
+import { ShowAgain } from '../second-factor/show-again.tsx';
+import { useFreshSignIn } from '../second-factor/use-fresh-sign-in.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { type OwnPasskey, PasskeyList } from './passkey-list.tsx';
 
@@ -18,35 +18,23 @@ interface PasskeysProps extends Pick<Session, 'user'> {
   next: string | null;
 }
 
-/** A change that is tried first; only after a No it is asked who is there. */
-type Change = () => Promise<Error | null>;
-
 /** One's passkeys: added on this device or another, named, and removed. */
 export function Passkeys({ user, next }: PasskeysProps) {
   const [passkeys, setPasskeys] = useState<OwnPasskey[]>();
-  const [waiting, setWaiting] = useState<Change>();
+  const { attempt, goOn, said, setSaid } = useFreshSignIn(adviceOnPasskey);
   const [codes, setCodes] = useState<string[]>();
-  const [said, setSaid] = useState('');
   const [worksHere, setWorksHere] = useState(true);
   const goesOnTo = safePath(next, location.origin);
   const read = useCallback(async () => {
     const { data, error } = await authClient().passkey.list();
     if (error) setSaid(adviceOnPasskey(error));
     else setPasskeys(data);
-  }, []);
+  }, [setSaid]);
   useEffect(() => {
     setWorksHere(passkeysWorkHere());
     void read();
   }, [read]);
 
-  async function attempt(change: Change) {
-    setSaid('');
-    setWaiting(undefined);
-    const error = await change();
-    if (!error) return;
-    if ((error as { code?: string }).code === 'reauthentication_needed') setWaiting(() => change);
-    else setSaid(adviceOnPasskey(error));
-  }
   const add = (name: string) =>
     attempt(async () => {
       const { data, error } = await authClient().registerPasskey();
@@ -74,16 +62,7 @@ export function Passkeys({ user, next }: PasskeysProps) {
     });
 
   if (codes) return <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
-  if (waiting) {
-    const goOn = () => void attempt(waiting);
-    if (!hasFactor(user)) return <ConfirmPassword email={user.email ?? ''} onDone={goOn} />;
-    return (
-      <>
-        <p>You signed in some time ago. Please show once more that it is you.</p>
-        <ShowFactor user={user} button="Go on" onDone={goOn} />
-      </>
-    );
-  }
+  if (goOn) return <ShowAgain user={user} onDone={goOn} />;
   return (
     <>
       {goesOnTo && hasFactor(user) && (

@@ -1,7 +1,5 @@
 import { authClient } from '#requests/auth-client.ts';
-import { InputField } from '#ui/fields/input-field.tsx';
-import { adviceOn } from '../../client/service-message.ts';
-import { AccountForm } from '../account-form.tsx';
+import { EnteredCodeForm } from './entered-code-form.tsx';
 
 interface CodeFormProps {
   factorId: string;
@@ -11,29 +9,18 @@ interface CodeFormProps {
 
 /** Takes the six digits that an authenticator app shows. */
 export function CodeForm({ factorId, button, onDone }: CodeFormProps) {
-  async function send({ code = '' }: Record<string, string>) {
-    if (!code.trim()) return { errors: [{ field: 'code', message: 'Enter the six digits' }] };
-    const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
-    if (error) return { errors: [{ field: 'code', message: adviceOn(error) }] };
-    onDone?.();
-    return undefined;
-  }
   return (
-    <AccountForm button={button} busy="Checking..." send={send}>
-      {(errorOf) => (
-        <InputField
-          id="code"
-          label="Code"
-          hint="The six digits that your authenticator app shows now"
-          error={errorOf('code')}
-          className="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={10}
-        />
-      )}
-    </AccountForm>
+    <EnteredCodeForm
+      button={button}
+      onDone={onDone}
+      missing="Enter the six digits"
+      verify={(code) => authClient().mfa.challengeAndVerify({ factorId, code })}
+      label="Code"
+      hint="The six digits that your authenticator app shows now"
+      className="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={10}
+    />
   );
 }

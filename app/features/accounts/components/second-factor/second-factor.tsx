@@ -8,14 +8,11 @@ import { homeOf } from '../../client/home-of.ts';
 import { adviceOn } from '../../client/service-message.ts';
 import { safePath } from '../../mail-links/safe-path.ts';
 import { appOf, hasFactor, passkeysOf } from '../../second-factor/second-factor-state.ts';
-import { ConfirmPassword } from './confirm-password.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import { type NewFactor, SetUpFactor } from './set-up-factor.tsx';
-import { ShowFactor } from './show-factor.tsx';
-
-/** What a fresh sign-in is asked for. */
-type Change = 'setUp' | 'newCodes' | 'turnOff';
+import { ShowAgain } from './show-again.tsx';
+import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 interface SecondFactorProps extends Pick<Session, 'user'> {
   /** Where somebody wanted to go who was sent here to set up a second factor. */
@@ -29,13 +26,12 @@ interface SecondFactorProps extends Pick<Session, 'user'> {
 export function SecondFactor({ user, next }: SecondFactorProps) {
   const [begun, setBegun] = useState<NewFactor>();
   const [codes, setCodes] = useState<string[]>();
-  const [waiting, setWaiting] = useState<Change>();
-  const [said, setSaid] = useState('');
+  const { attempt, goOn, said } = useFreshSignIn(adviceOn);
   const app = appOf(user);
   const hasPasskey = passkeysOf(user).length > 0;
   const goesOnTo = safePath(next, location.origin);
 
-  const changes: Record<Change, () => Promise<Error | undefined>> = {
+  const changes = {
     async setUp() {
       const { data, error } = await authClient().mfa.enroll({ factorType: 'totp' });
       if (error) return error;
@@ -62,27 +58,9 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
       return undefined;
     },
   };
-  async function attempt(change: Change) {
-    setSaid('');
-    setWaiting(undefined);
-    const error = await changes[change]();
-    if (!error) return;
-    const { code } = error as { code?: string };
-    if (code === 'reauthentication_needed') setWaiting(change);
-    else setSaid(adviceOn(error));
-  }
 
   if (codes) return <NewRecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
-  if (waiting) {
-    const goOn = () => void attempt(waiting);
-    if (!hasFactor(user)) return <ConfirmPassword email={user.email ?? ''} onDone={goOn} />;
-    return (
-      <>
-        <p>You signed in some time ago. Please show once more that it is you.</p>
-        <ShowFactor user={user} button="Go on" onDone={goOn} />
-      </>
-    );
-  }
+  if (goOn) return <ShowAgain user={user} onDone={goOn} />;
   if (hasFactor(user)) {
     return (
       <>
@@ -95,8 +73,8 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
         )}
         <FactorOn
           hasPasskey={hasPasskey}
-          onNewCodes={() => attempt('newCodes')}
-          onTurnOff={app && (() => attempt('turnOff'))}
+          onNewCodes={() => attempt(changes.newCodes)}
+          onTurnOff={app && (() => attempt(changes.turnOff))}
         />
         <p role="status">{said}</p>
       </>
@@ -108,7 +86,7 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
         factor={begun}
         onDone={() => {
           setBegun(undefined);
-          void attempt('newCodes');
+          void attempt(changes.newCodes);
         }}
       />
     );
@@ -126,7 +104,7 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
         somebody who knows only your password cannot sign in. Everybody who works with families’
         data should have one.
       </p>
-      <button type="button" className="btn" onClick={() => attempt('setUp')}>
+      <button type="button" className="btn" onClick={() => attempt(changes.setUp)}>
         Set it up
       </button>
       <p role="status">{said}</p>

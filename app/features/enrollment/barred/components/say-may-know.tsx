@@ -23,12 +23,24 @@ interface SayMayKnowProps {
 /** As the dialog names them. */
 const SOMEBODY: WhoIsBarred = { is: 'other', name: '', email: '', phone: '' };
 
+const optional = {
+  isOptional: true,
+  autoComplete: 'off',
+  maxLength: barredLimits.contact,
+} as const;
+/** What is asked of somebody whom the office names itself. */
+const fieldsOfSomebody = {
+  name: { label: 'Name', required: true, maxLength: barredLimits.name },
+  email: { label: 'Email', type: 'email', ...optional },
+  phone: { label: 'Phone', type: 'tel', ...optional },
+} as const;
+
 /** Asks what one person may know of a child from now on, since when, why and by which paper. */
 export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMayKnowProps) {
   const id = useId();
   const { who, name } = person ?? { who: SOMEBODY, name: 'somebody' };
   const whoIn = (typed: FormData) =>
-    person ? who : { is: 'other', ...textsIn(typed, ['name', 'email', 'phone']) };
+    person ? who : { is: 'other', ...textsIn(typed, Object.keys(fieldsOfSomebody)) };
   return (
     <AskToSend
       trigger={trigger}
@@ -48,35 +60,10 @@ export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMa
       })}
       said={{ title: 'Written down', text: 'It stands in red at the top.' }}
     >
-      {!person && (
-        <>
-          <InputField
-            id={`${id}-name`}
-            label="Name"
-            name="name"
-            required
-            maxLength={barredLimits.name}
-          />
-          <InputField
-            id={`${id}-email`}
-            label="Email"
-            isOptional
-            type="email"
-            autoComplete="off"
-            name="email"
-            maxLength={barredLimits.contact}
-          />
-          <InputField
-            id={`${id}-phone`}
-            label="Phone"
-            isOptional
-            type="tel"
-            autoComplete="off"
-            name="phone"
-            maxLength={barredLimits.contact}
-          />
-        </>
-      )}
+      {!person &&
+        Object.entries(fieldsOfSomebody).map(([name, field]) => (
+          <InputField key={name} id={`${id}-${name}`} name={name} {...field} />
+        ))}
       <fieldset className="role-choice">
         <legend>What may they know of this child?</legend>
         {levelsOfKnowing.map((level) => (

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { DeskPage } from '#desk/desk-page.tsx';
 import { GuardedFacts } from '#features/publishing/components/guarded-facts.tsx';
 import { WaitingChangeNote } from '#features/publishing/components/waiting-change.tsx';
 import {
@@ -14,10 +12,9 @@ import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { PartScreenProps } from '../../content-part.tsx';
 import { ConfirmFactor } from './confirm-factor.tsx';
-import { ContentPreview } from './content-preview.tsx';
 import { ContentState } from './content-state.tsx';
 import { PartForm } from './part-form.tsx';
-import { PartHistory } from './part-history.tsx';
+import { PartPage } from './part-page.tsx';
 
 const wantsFactor = ({ errors }: ChangeRefusal) =>
   errors.some(({ field }) => field === FACTOR_FIELD || field === NO_FACTOR_FIELD);
@@ -46,92 +43,84 @@ export function GuardedScreen({ draftKey, name, loaded }: PartScreenProps) {
   }
 
   return (
-    <DeskPage title={part.name} back={<Link to="/staff/content">All content</Link>}>
-      {waiting && (
-        <WaitingChangeNote
-          waiting={waiting}
-          isBusy={isBusy}
-          onTakeBack={
-            mayChange
-              ? () =>
-                  send(
-                    { change: 'takeBack', id: waiting.id },
-                    { title: 'Taken back', text: 'Nothing has changed.' },
-                  )
-              : undefined
-          }
-        />
-      )}
-      {isOpen && (
-        <ContentState
-          page={part.page}
-          done={undefined}
-          isChanged={draft.isChanged}
-          meanwhile={draft.meanwhile}
-          by={loaded.versions[0]}
-          isBusy={isBusy}
-          onDiscard={() => {
-            draft.discard();
-            setPreviewed(undefined);
-          }}
-          onKeepMine={draft.keepMine}
-        />
-      )}
-      <div className="part-screen">
-        <div>
-          {isOpen ? (
-            <>
-              <p>
-                This says where the school’s mail and money go. A change takes effect 24 hours after
-                you ask for it. The mailboxes that the school has now, and every administrator, get
-                a mail with a link that stops it.
-              </p>
-              <PartForm
-                part={part}
-                draft={draft}
-                button="Ask for this change"
-                isBusy={isBusy}
-                onSend={() =>
-                  ask({ change: 'publish', version: draft.version, value: draft.value })
-                }
-                onPreview={setPreviewed}
-              />
-              {missing && (
-                <ConfirmFactor
-                  isSetUp={missing.errors[0]?.field === FACTOR_FIELD}
-                  next={`/staff/content/${name}`}
-                  onDone={() => asked && ask(asked)}
-                />
-              )}
-            </>
-          ) : (
-            <>
-              <p>
-                {mayChange
-                  ? 'This is what visitors see now. To ask for another change, take back the one that is waiting.'
-                  : ONLY_ADMINISTRATORS}
-              </p>
-              <GuardedFacts part={part} value={loaded.value} />
-            </>
+    <PartPage
+      name={name}
+      loaded={loaded}
+      isBusy={isBusy}
+      onRestore={
+        isOpen ? (to) => ask({ change: 'restore', version: loaded.version, to }) : undefined
+      }
+      value={draft.value}
+      previewed={previewed}
+      onPreviewClosed={() => setPreviewed(undefined)}
+      above={
+        <>
+          {waiting && (
+            <WaitingChangeNote
+              waiting={waiting}
+              isBusy={isBusy}
+              onTakeBack={
+                mayChange
+                  ? () =>
+                      send(
+                        { change: 'takeBack', id: waiting.id },
+                        { title: 'Taken back', text: 'Nothing has changed.' },
+                      )
+                  : undefined
+              }
+            />
           )}
-        </div>
-        <PartHistory
-          versions={loaded.versions}
-          isBusy={isBusy}
-          onRestore={
-            isOpen ? (to) => ask({ change: 'restore', version: loaded.version, to }) : undefined
-          }
-        />
-      </div>
-      {previewed && (
-        <ContentPreview
-          name={name}
-          value={previewed}
-          loaded={loaded}
-          isOld={JSON.stringify(previewed) !== JSON.stringify(draft.value)}
-          onClose={() => setPreviewed(undefined)}
-        />
+          {isOpen && (
+            <ContentState
+              page={part.page}
+              done={undefined}
+              isChanged={draft.isChanged}
+              meanwhile={draft.meanwhile}
+              by={loaded.versions[0]}
+              isBusy={isBusy}
+              onDiscard={() => {
+                draft.discard();
+                setPreviewed(undefined);
+              }}
+              onKeepMine={draft.keepMine}
+            />
+          )}
+        </>
+      }
+    >
+      {isOpen ? (
+        <>
+          <p>
+            This says where the school’s mail and money go. A change takes effect 24 hours after you
+            ask for it. The mailboxes that the school has now, and every administrator, get a mail
+            with a link that stops it.
+          </p>
+          <PartForm
+            part={part}
+            draft={draft}
+            button="Ask for this change"
+            isBusy={isBusy}
+            onSend={() => ask({ change: 'publish', version: draft.version, value: draft.value })}
+            onPreview={setPreviewed}
+          />
+          {missing && (
+            <ConfirmFactor
+              isSetUp={missing.errors[0]?.field === FACTOR_FIELD}
+              next={`/staff/content/${name}`}
+              onDone={() => asked && ask(asked)}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <p>
+            {mayChange
+              ? 'This is what visitors see now. To ask for another change, take back the one that is waiting.'
+              : ONLY_ADMINISTRATORS}
+          </p>
+          <GuardedFacts part={part} value={loaded.value} />
+        </>
       )}
-    </DeskPage>
+    </PartPage>
   );
 }
