@@ -20,7 +20,7 @@ interface ListRowsProps<Row> {
   /** The address below which the records of the rows are; the first column leads there. */
   records?: string;
   keyOf: (row: Row) => string;
-  isNew?: (row: Row) => boolean;
+  isNew?: (row: Row) => boolean | undefined;
   columns: readonly [Column<Row>, ...Column<Row>[]];
 }
 

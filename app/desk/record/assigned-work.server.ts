@@ -3,6 +3,7 @@ import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffMember } from '../require-room.server.ts';
 import type { WorkRoom } from '../rooms.ts';
+import { type RecordStatus, statusesOf } from './record-status.ts';
 
 /** The records of a room that are somebody's to look after, and not finished. */
 export interface AssignedWork {
@@ -23,12 +24,12 @@ type AssignedTable = TableWith<AssignedRow>;
 interface AssignedRecords {
   room: WorkRoom;
   table: AssignedTable;
-  /** By status, what a record can become; where that is nothing, it is finished and stays as it is. */
-  nextStatuses: Readonly<Record<string, readonly string[]>>;
+  /** What is over stays as it is. */
+  statuses: Readonly<Record<string, Pick<RecordStatus, 'isOver'>>>;
 }
 
-export function assignedWork({ room, table, nextStatuses }: AssignedRecords): AssignedWork {
-  const open = Object.keys(nextStatuses).filter((status) => nextStatuses[status]?.length);
+export function assignedWork({ room, table, statuses }: AssignedRecords): AssignedWork {
+  const open = statusesOf(statuses, (status) => !status.isOver);
   return {
     room,
     async count(read) {

@@ -6,7 +6,7 @@ import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import { contactMessage } from './contact-message.ts';
 import { hasLeft, listTurns, type Turn } from './conversation/read-conversation.server.ts';
-import { statusWords } from './message-status.ts';
+import { messageStatuses } from './message-status.ts';
 import './tables.server.ts';
 
 export const heldContactMessages: HeldRecords = {
@@ -34,7 +34,7 @@ export const heldContactMessages: HeldRecords = {
             ['Reference', message.reference],
             ['Sent to us', writtenInstant(message.submitted_at)],
             ...contactMessage.questions.map(({ name, label }) => [label, message[name]] as const),
-            ['Status', statusWords[message.status].name],
+            ['Status', messageStatuses[message.status].name],
           ]),
           ...writtenConversation(message.replies),
         ]),

@@ -1,27 +1,27 @@
-/**
- * What the office has done with a message, and what can come next. `answered` is reached by answering; a look makes a
- * new one `read`.
- */
-export const nextStatuses = {
-  new: ['closed'],
-  read: ['new', 'closed'],
-  answered: ['closed'],
-  closed: ['read'],
-} as const satisfies Record<string, readonly string[]>;
+import type { DeskStatus } from '#desk/record/record-status.ts';
 
-export type MessageStatus = keyof typeof nextStatuses;
+export type MessageStatus = 'new' | 'read' | 'answered' | 'closed';
 
-/** What a status is called at the desk, and the button that leads there. */
-export const statusWords = {
-  new: { name: 'New', move: 'Mark as new', shape: 'info' },
-  read: { name: 'Read', move: 'Open again', shape: 'half' },
-  answered: { name: 'Answered', move: 'Mark as answered', shape: 'good' },
-  closed: { name: 'Closed', move: 'Close', shape: 'ring' },
-} as const satisfies Record<MessageStatus, { name: string; move: string; shape: string }>;
-
-export function isMessageStatus(text: string): text is MessageStatus {
-  return Object.keys(nextStatuses).includes(text);
-}
+/** What the office has done with a message. `answered` is reached by answering; a look makes a new one `read`. */
+export const messageStatuses: Readonly<Record<MessageStatus, DeskStatus<MessageStatus>>> = {
+  new: {
+    name: 'New',
+    move: 'Mark as new',
+    shape: 'info',
+    next: ['closed'],
+    isNew: true,
+    isOurTurn: true,
+  },
+  read: {
+    name: 'Read',
+    move: 'Open again',
+    shape: 'half',
+    next: ['new', 'closed'],
+    isOurTurn: true,
+  },
+  answered: { name: 'Answered', move: 'Mark as answered', shape: 'good', next: ['closed'] },
+  closed: { name: 'Closed', move: 'Close', shape: 'ring', next: ['read'], isOver: true },
+};
 
 /** The subject of the answer: `Re:` once, however often it was answered. */
 export function replySubject(subject: string, longest: number): string {

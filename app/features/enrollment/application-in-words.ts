@@ -10,13 +10,12 @@ import {
 import { saidInWords } from './barred/barred-words.ts';
 import type { HeldBarred } from './barred/list-barred.server.ts';
 import { answerInWords, type Correction, questionNamed } from './corrections/correction.ts';
-import type { EnrollmentStatus } from './enrollment-application.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from './enrollment-status.ts';
 import type { Answers } from './form/answers.ts';
 import { NOT_GIVEN, reviewSections } from './form/review.ts';
 import { actWords, changeInWords } from './guardians/guardian-act-words.ts';
 import type { RecordedAct } from './guardians/guardian-acts.server.ts';
 import { type RequestStatus, requestStatusWords } from './requests/request-rules.ts';
-import { enrollmentStatusWords } from './status/status-words.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
 /** What is held of an application for a place. */
@@ -58,7 +57,7 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
       ...answered(reviewSections({ ...answers, studentDOB })),
       ...writtenSection('What was different when it was sent', correctedSince(held, answers)),
       ...writtenStatuses(
-        held.statuses.map((one) => ({ ...one, title: enrollmentStatusWords[one.status].title })),
+        held.statuses.map((one) => ({ ...one, title: enrollmentStatuses[one.status].told.title })),
       ),
       ...writtenSection(
         'Notes of the office',

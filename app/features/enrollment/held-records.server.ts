@@ -6,7 +6,7 @@ import { applicationInWords } from './application-in-words.ts';
 import { keepBarredForChild } from './barred/keep-for-child.server.ts';
 import { listHeldBarred } from './barred/list-barred.server.ts';
 import { listCorrections } from './corrections/correct-answer.server.ts';
-import { closedWithoutPlace } from './enrollment-application.ts';
+import { closedWithoutPlace } from './enrollment-status.ts';
 import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import './requests/tables.server.ts';

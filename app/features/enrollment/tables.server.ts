@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from './enrollment-application.ts';
+import type { EnrollmentStatus } from './enrollment-status.ts';
 import type { AnswerColumns } from './intake/answer-columns.ts';
 
 declare module '#lib/store/store.server.ts' {

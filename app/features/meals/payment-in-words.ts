@@ -7,7 +7,7 @@ import {
   writtenStatuses,
 } from '#lib/text/written-section.ts';
 import { gradeName, mealPayment, type PaymentField } from './meal-payment.ts';
-import { paymentStatusWords } from './payment-status.ts';
+import { paymentStatuses } from './payment-status.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 
 /** As a letter to the family: what they asked for, and what has become of it. */
@@ -38,7 +38,7 @@ export function paymentInWords(
       ['What the office did not find', row.reason],
     ]),
     ...writtenStatuses([
-      { title: paymentStatusWords[row.status].title, reached_at: row.changed_at },
+      { title: paymentStatuses[row.status].told.title, reached_at: row.changed_at },
     ]),
   ];
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
+import { statusesOf } from '#desk/record/record-status.ts';
 import {
   canBecome,
-  nextPaymentStatuses,
-  type PaymentStatus,
-  paymentStatusNames,
-  paymentStatusWords,
+  paymentStatuses,
   paymentStatusWordsFor,
   shortfallInWords,
-  takesTransaction,
 } from './payment-status.ts';
 
-const statuses = Object.keys(nextPaymentStatuses) as PaymentStatus[];
+const statuses = statusesOf(paymentStatuses);
 
 test('the office can confirm and cancel whatever a family can still pay, and nothing that is settled', () => {
   for (const status of statuses) {
-    expect(canBecome(status, 'confirmed'), status).toBe(takesTransaction(status));
-    expect(canBecome(status, 'cancelled'), status).toBe(takesTransaction(status));
+    expect(canBecome(status, 'confirmed'), status).toBe(
+      paymentStatuses[status].takesTransaction === true,
+    );
+    expect(canBecome(status, 'cancelled'), status).toBe(
+      paymentStatuses[status].takesTransaction === true,
+    );
     expect(canBecome(status, 'notFound'), status).toBe(status === 'transactionEntered');
   }
 });
 
-test('every status has its words at the desk and for the family', () => {
-  expect(Object.keys(paymentStatusNames).sort()).toEqual([...statuses].sort());
-  expect(Object.keys(paymentStatusWords).sort()).toEqual([...statuses].sort());
+test('the school has the next move exactly once a transaction id has come in', () => {
+  expect(statusesOf(paymentStatuses, ({ isOurTurn }) => isOurTurn)).toEqual(['transactionEntered']);
 });
 
 test('who paid less reads how much has arrived, and the desk hears it before it confirms', () => {

@@ -1,78 +1,100 @@
+import { canReach, type RecordStatus } from '#desk/record/record-status.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { TRANSACTION_TAKEN } from './form/notices.ts';
 
-/** What the office can do with a payment from where it is. A family enters the transaction id until it is confirmed. */
-export const nextPaymentStatuses = {
-  referenceMade: ['confirmed', 'cancelled'],
-  transactionEntered: ['confirmed', 'notFound', 'cancelled'],
-  notFound: ['confirmed', 'cancelled'],
-  confirmed: [],
-  cancelled: [],
-} as const satisfies Record<string, readonly string[]>;
+export type PaymentStatus =
+  | 'transactionEntered'
+  | 'referenceMade'
+  | 'notFound'
+  | 'confirmed'
+  | 'cancelled';
 
-export type PaymentStatus = keyof typeof nextPaymentStatuses;
-
-export function isPaymentStatus(text: string): text is PaymentStatus {
-  return Object.keys(nextPaymentStatuses).includes(text);
+interface PaymentStatusFacts extends RecordStatus<PaymentStatus> {
+  /** The family can still say which transaction it was. */
+  takesTransaction?: true;
+  /** The office says why. */
+  hasReason?: true;
+  /** The money has arrived, all of it or less. */
+  hasMoney?: true;
 }
+
+const NOTHING = 'Nothing more is needed.';
+
+/** What the office can do with a payment from where it is, in the order in which its list counts them. */
+export const paymentStatuses: Readonly<Record<PaymentStatus, PaymentStatusFacts>> = {
+  transactionEntered: {
+    name: 'To be confirmed',
+    move: 'Open again',
+    shape: 'info',
+    next: ['notFound', 'confirmed', 'cancelled'],
+    told: TRANSACTION_TAKEN,
+    takesTransaction: true,
+    isNew: true,
+    isOurTurn: true,
+  },
+  referenceMade: {
+    name: 'Reference made',
+    move: 'Open again',
+    shape: 'ring',
+    next: ['confirmed', 'cancelled'],
+    told: {
+      title: 'Your reference is ready',
+      meaning: 'We do not know yet if you have paid.',
+      awaited:
+        'You: pay with this reference. If you paid by mobile money, enter the transaction id on the page Meal Payments.',
+    },
+    takesTransaction: true,
+  },
+  notFound: {
+    name: 'Not found',
+    move: 'Not found',
+    shape: 'refused square',
+    next: ['confirmed', 'cancelled'],
+    told: {
+      title: 'We could not find your payment',
+      meaning: 'The office has looked for it.',
+      awaited: 'You: please enter the transaction id again on the page Meal Payments, or call us.',
+    },
+    takesTransaction: true,
+    hasReason: true,
+  },
+  confirmed: {
+    name: 'Confirmed',
+    move: 'Confirm',
+    shape: 'good',
+    next: [],
+    told: {
+      title: 'Your payment is confirmed',
+      meaning: 'The money has reached the school. Thank you.',
+      awaited: NOTHING,
+    },
+    hasMoney: true,
+    isOver: true,
+  },
+  cancelled: {
+    name: 'Cancelled',
+    move: 'Cancel this reference',
+    shape: 'half',
+    next: [],
+    told: {
+      title: 'This reference has been cancelled',
+      meaning: 'Please do not pay with it any more. If this is a mistake, please call us.',
+      awaited: NOTHING,
+    },
+    isOver: true,
+  },
+};
 
 export function canBecome(from: PaymentStatus, to: PaymentStatus): boolean {
-  const allowed: readonly PaymentStatus[] = nextPaymentStatuses[from];
-  return allowed.includes(to);
-}
-
-/** Whether the family can still say which transaction it was. */
-export function takesTransaction(status: PaymentStatus): boolean {
-  return status !== 'confirmed' && status !== 'cancelled';
+  return canReach(paymentStatuses, from, to);
 }
 
 /** Why the office did not find a payment; what it said of one that was found later is over. */
 export function reasonOf({ status, reason }: { status: PaymentStatus; reason: string }): string {
-  return status === 'notFound' ? reason : '';
+  return paymentStatuses[status].hasReason ? reason : '';
 }
 
-/** What a status is called at the desk. */
-export const paymentStatusNames = {
-  transactionEntered: { name: 'To be confirmed', shape: 'info' },
-  referenceMade: { name: 'Reference made', shape: 'ring' },
-  notFound: { name: 'Not found', shape: 'refused square' },
-  confirmed: { name: 'Confirmed', shape: 'good' },
-  cancelled: { name: 'Cancelled', shape: 'half' },
-} as const satisfies Record<PaymentStatus, { name: string; shape: string }>;
-
-/** What a status means for the family, and who has the next move. */
-export const paymentStatusWords: Record<
-  PaymentStatus,
-  { title: string; meaning: string; awaited: string }
-> = {
-  referenceMade: {
-    title: 'Your reference is ready',
-    meaning: 'We do not know yet if you have paid.',
-    awaited:
-      'You: pay with this reference. If you paid by mobile money, enter the transaction id on the page Meal Payments.',
-  },
-  transactionEntered: {
-    title: 'We have your transaction id',
-    meaning: 'The office looks for the payment.',
-    awaited: 'The school: the office confirms the payment.',
-  },
-  notFound: {
-    title: 'We could not find your payment',
-    meaning: 'The office has looked for it.',
-    awaited: 'You: please enter the transaction id again on the page Meal Payments, or call us.',
-  },
-  confirmed: {
-    title: 'Your payment is confirmed',
-    meaning: 'The money has reached the school. Thank you.',
-    awaited: 'Nothing more is needed.',
-  },
-  cancelled: {
-    title: 'This reference has been cancelled',
-    meaning: 'Please do not pay with it any more. If this is a mistake, please call us.',
-    awaited: 'Nothing more is needed.',
-  },
-};
-
-/** The same for one payment: with what the office received of it, or why it did not find it. */
+/** What a status means for the family of one payment: with what the office received of it, or why it did not find it. */
 export function paymentStatusWordsFor({
   status,
   amountKwacha,
@@ -84,8 +106,8 @@ export function paymentStatusWordsFor({
   receivedKwacha: number | null;
   reason: string;
 }) {
-  const words = paymentStatusWords[status];
-  if (status !== 'confirmed' || receivedKwacha === null) {
+  const { told: words, hasMoney } = paymentStatuses[status];
+  if (!hasMoney || receivedKwacha === null) {
     return { ...words, meaning: [words.meaning, reason].filter(Boolean).join(' ') };
   }
   const received = writtenKwacha(receivedKwacha);

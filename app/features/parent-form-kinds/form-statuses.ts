@@ -1,22 +1,19 @@
+import type { RecordStatus } from '#desk/record/record-status.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { type HeldFormKind, heldForms, unknownStatus } from './held-form.ts';
 
-/** What the office has done with a form. Every form begins as `new`. */
-export interface FormStatus {
-  /** At the desk, and on the button that leads there. */
-  name: string;
-  move: string;
-  shape: 'info' | 'half' | 'good' | 'wait square' | 'refused square' | 'ring';
-  /** Where the desk can move it from here; also back, so that each move can be undone. */
-  next: readonly string[];
-  /** Whether nobody works with it any more. */
-  isOver?: boolean;
-  /** To whoever sent it, who asks at /status. */
-  told: { title: string; meaning: string; awaited: string };
+/** What the office has done with a form. Each move can be undone, so that `next` leads back as well. */
+export interface FormStatus extends RecordStatus {
+  /** It waits to be paid, or it is. */
+  takesPayment?: true;
+  isPaid?: true;
 }
 
-export type FormStatuses = Record<string, FormStatus>;
+export type FormStatuses = Readonly<Record<string, FormStatus>>;
+
+/** Every form begins so. */
+export const FIRST_STATUS = 'new';
 
 export function getStatus(kind: HeldFormKind, status: string): FormStatus {
   const found = Object.entries(heldForms[kind].statuses).find(([name]) => name === status)?.[1];

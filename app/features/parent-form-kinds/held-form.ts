@@ -28,7 +28,14 @@ const removedForm: HeldForm = {
   inMails: 'form',
   waits: ['form that the site no longer has', 'forms that the site no longer has'],
   statuses: {
-    new: { name: 'New', move: 'Open again', shape: 'info', next: ['ended'], told },
+    new: {
+      name: 'New',
+      move: 'Open again',
+      shape: 'info',
+      next: ['ended'],
+      isNew: true,
+      told,
+    },
     ended: { name: 'Ended', move: 'End it', shape: 'ring', next: ['new'], isOver: true, told },
   },
 };

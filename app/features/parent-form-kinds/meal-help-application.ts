@@ -113,6 +113,8 @@ export const mealHelpAtSchool = {
   statuses: {
     new: {
       name: 'New',
+      isNew: true,
+      isOurTurn: true,
       move: 'Back to new',
       shape: 'info',
       next: ['grantedFree', 'grantedReduced', 'notGranted'],

@@ -102,6 +102,8 @@ export const ptaAtSchool = {
   statuses: {
     new: {
       name: 'Not paid',
+      isNew: true,
+      takesPayment: true,
       move: 'Open again',
       shape: 'info',
       next: ['ended'],
@@ -113,6 +115,7 @@ export const ptaAtSchool = {
     },
     paid: {
       name: 'Paid',
+      isPaid: true,
       move: 'Open again',
       shape: 'good',
       next: ['ended'],

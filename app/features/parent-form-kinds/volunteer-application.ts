@@ -90,6 +90,8 @@ export const volunteerAtSchool = {
   statuses: {
     new: {
       name: 'New',
+      isNew: true,
+      isOurTurn: true,
       move: 'Back to new',
       shape: 'info',
       next: ['met', 'declined'],

@@ -1,5 +1,5 @@
 import type { Content } from '#features/content/schemas.ts';
-import { endOf } from '#features/parent-form-kinds/form-statuses.ts';
+import { endOf, FIRST_STATUS } from '#features/parent-form-kinds/form-statuses.ts';
 import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
@@ -30,7 +30,7 @@ export function parentFormIntake(
           submitted_at: submissionDate,
           ...columnsOf(answers),
           notice_version: content.forms[kind].notices[0]?.version ?? '',
-          status: 'new',
+          status: FIRST_STATUS,
           status_at: submissionDate,
           ended_at: endOf(kind, 'new', answers, new Date(submissionDate)),
           version: 1,

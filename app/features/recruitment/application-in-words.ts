@@ -7,10 +7,10 @@ import {
   writtenStatuses,
 } from '#lib/text/written-section.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
-import { scanWords } from './desk/desk-words.ts';
+import { scanWords } from './desk/scan-words.ts';
 import { questions } from './form/schema.ts';
 import type { holdApplication } from './held-records.server.ts';
-import { jobApplicationStatusWords } from './status-words.ts';
+import { jobApplicationStatuses } from './job-application-status.ts';
 
 export function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplication>>): Told {
   return {
@@ -31,7 +31,7 @@ export function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplic
       ...writtenStatuses(
         held.statuses.map((one) => ({
           ...one,
-          title: jobApplicationStatusWords[one.status].title,
+          title: jobApplicationStatuses[one.status].told.title,
         })),
       ),
       ...writtenSection(

@@ -1,7 +1,7 @@
 import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
-import { closedWithoutPost } from './job-application.ts';
+import { closedWithoutPost } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
 import type { Consent, JobApplicationRow } from './tables.server.ts';
 

@@ -1,8 +1,7 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { FIRST_STATUS } from './job-application.ts';
+import { FIRST_STATUS, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
-import { jobApplicationStatusWords } from './status-words.ts';
 
 /**
  * How far a job application has come, for whoever knows the reference and the address that the candidate gave: not
@@ -25,5 +24,5 @@ export async function findJobApplicationStatus(
   const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
   if (!row || !isTheirs) return undefined;
   const since = history.at(-1)?.reachedAt ?? row.submitted_at;
-  return { ...jobApplicationStatusWords[status], since };
+  return { ...jobApplicationStatuses[status].told, since };
 }

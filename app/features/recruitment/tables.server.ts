@@ -1,4 +1,4 @@
-import type { JobApplicationStatus } from './job-application.ts';
+import type { JobApplicationStatus } from './job-application-status.ts';
 import type { ResumeType } from './resume/resume.ts';
 
 declare module '#lib/store/store.server.ts' {

@@ -1,3 +1,4 @@
+import type { StatusWords } from '#desk/record/record-status.ts';
 import { endedMessages, heldContactMessages } from '#features/contact/held-records.server.ts';
 import { messageIntake } from '#features/contact/intake/message-intake.server.ts';
 import { listMessagesFrom } from '#features/contact/intake/sent-messages.server.ts';
@@ -7,7 +8,6 @@ import {
   heldEnrollmentApplications,
 } from '#features/enrollment/held-records.server.ts';
 import { isBirthDateOf } from '#features/enrollment/queries.server.ts';
-import type { StatusWords } from '#features/enrollment/status/status-words.ts';
 import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import {

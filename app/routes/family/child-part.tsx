@@ -3,7 +3,7 @@ import type { School } from '#features/content/schemas.ts';
 import type { OpenedFamily } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
-import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { HowToAnswer } from './how-to-answer.tsx';
 import { PapersOfChild } from './papers-of-child.tsx';
@@ -51,7 +51,7 @@ export function ChildPart({ child, by, school }: ChildPartProps) {
 
 function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: string | undefined }) {
   const { reference, enrollmentYear, status, since, answerBy } = child;
-  const { title, meaning, awaited } = enrollmentStatusWords[status];
+  const { title, meaning, awaited } = enrollmentStatuses[status].told;
   const isRead = status === 'submitted' || status === 'underReview';
   return (
     <>

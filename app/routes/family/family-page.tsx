@@ -3,7 +3,7 @@ import { services } from '#app/services.server.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
 import comingStyles from '#features/enrollment/guardians/coming-dates.css?url';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
-import { notToldHere } from '#features/enrollment/status/status-words.ts';
+import { notToldHere } from '#features/enrollment/enrollment-status.ts';
 import paperStyles from '#features/papers/components/papers.css?url';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';

@@ -5,7 +5,7 @@ import {
   EnterTransaction,
   type PostedTransaction,
 } from '#features/meals/components/enter-transaction.tsx';
-import { PAYMENT_NOT_FOUND, SETTLED } from '#features/meals/form/notices.ts';
+import { PAYMENT_NOT_FOUND, SETTLED, TRANSACTION_TAKEN } from '#features/meals/form/notices.ts';
 import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
 import { transactionFrom } from '#features/meals/form/transaction-fields.ts';
 import {
@@ -14,7 +14,6 @@ import {
   TRANSACTION_KIND,
 } from '#features/meals/intake/enter-transaction.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
-import { paymentStatusWords } from '#features/meals/payment-status.ts';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { refusalOf } from '#forms/refusal.ts';
 import { takePosted } from '#forms/take-posted.server.ts';
@@ -79,7 +78,7 @@ export default function Transaction({ loaderData, actionData, matches }: Route.C
   return (
     <>
       <PageHead
-        title={taken ? paymentStatusWords[taken.status].title : words.title}
+        title={taken ? TRANSACTION_TAKEN.title : words.title}
         lead={taken ? '' : words.lead}
         isCompact
       />

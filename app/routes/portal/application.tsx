@@ -4,10 +4,10 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
-import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -89,7 +89,7 @@ function History({ application }: Part) {
       <ol className="portal-history">
         {application.history.map(({ status, reachedAt, isByFamily }) => (
           <li key={reachedAt + status}>
-            <b>{enrollmentStatusWords[status].title}</b>
+            <b>{enrollmentStatuses[status].told.title}</b>
             <span className="small muted">
               {isByFamily ? 'By the family' : 'By the school'},{' '}
               {writtenDate(dayInLusaka(new Date(reachedAt)))}, {timeInLusaka(new Date(reachedAt))}

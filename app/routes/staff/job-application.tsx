@@ -11,7 +11,7 @@ import type {
   CandidateList,
   CandidateRecord,
 } from '#features/recruitment/desk/desk-queries.server.ts';
-import { stageWords } from '#features/recruitment/desk/desk-words.ts';
+import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -76,7 +76,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
       <section>
         <DeskFacts
           facts={{
-            Status: <StatusBadge of={stageWords[status]} />,
+            Status: <StatusBadge of={jobApplicationStatuses[status]} />,
             Reference: reference,
             Opening: position,
             Received: writtenInstant(submittedAt, now),

@@ -8,7 +8,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
-import { stageWords } from '#features/recruitment/desk/desk-words.ts';
+import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
 import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
@@ -28,7 +28,11 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
   const [search] = useSearchParams();
   return (
     <DeskPage title="Job applications">
-      <ListTally name="status" label="Status" options={tallyOptions(stageWords, list.tally)} />
+      <ListTally
+        name="status"
+        label="Status"
+        options={tallyOptions(jobApplicationStatuses, list.tally)}
+      />
       <ListSearch label="Search by name, reference, email or phone">
         <SelectField id="opening" label="Opening" defaultValue={search.get('opening') ?? ''}>
           <Options none="All openings" of={openings.map(({ id, title }) => [id, title])} />
@@ -59,7 +63,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
           referenceColumn,
           { name: 'Opening', className: 'cell-topic', cell: ({ position }) => position },
           receivedColumn,
-          statusColumn(stageWords),
+          statusColumn(jobApplicationStatuses),
           {
             name: 'Assigned to',
             className: 'cell-assignee',

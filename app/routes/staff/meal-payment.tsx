@@ -7,7 +7,7 @@ import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import type { PaymentList, PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
-import { paymentStatusNames } from '#features/meals/payment-status.ts';
+import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -42,7 +42,7 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
       <section>
         <DeskFacts
           facts={{
-            Status: <StatusBadge of={paymentStatusNames[record.status]} />,
+            Status: <StatusBadge of={paymentStatuses[record.status]} />,
             Amount: writtenKwacha(record.amountKwacha),
             Received: record.receivedKwacha === null ? null : writtenKwacha(record.receivedKwacha),
             'Transaction id': record.transactionId,
@@ -78,7 +78,7 @@ function SameTransaction({ record }: { record: PaymentRecord }) {
             <Link className="ref" to={`/staff/meals/${reference}`}>
               {reference}
             </Link>
-            , {childName}: {paymentStatusNames[status].name}
+            , {childName}: {paymentStatuses[status].name}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import type { PaymentList } from '#features/meals/desk/desk-queries.server.ts';
-import { paymentStatusNames } from '#features/meals/payment-status.ts';
+import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
@@ -36,11 +36,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
           Applications for free or reduced meals
         </Link>
       </p>
-      <ListTally
-        name="status"
-        label="Status"
-        options={tallyOptions(paymentStatusNames, list.tally)}
-      />
+      <ListTally name="status" label="Status" options={tallyOptions(paymentStatuses, list.tally)} />
       <ListSearch label="Search by reference, transaction id, child or guardian" />
       <ListRows
         list={list}
@@ -48,7 +44,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
         none="No payment was found."
         records="/staff/meals"
         keyOf={({ reference }) => reference}
-        isNew={({ status }) => status === 'transactionEntered'}
+        isNew={({ status }) => paymentStatuses[status].isNew}
         columns={[
           referenceColumn,
           {
@@ -73,7 +69,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
             className: 'cell-status',
             cell: ({ status, isSharedId }) => (
               <>
-                <StatusBadge of={paymentStatusNames[status]} />{' '}
+                <StatusBadge of={paymentStatuses[status]} />{' '}
                 {isSharedId && <StatusBadge of={{ name: 'Same id twice', shape: 'wait square' }} />}
               </>
             ),

@@ -10,12 +10,7 @@ import { WriteLetter } from '#desk/record/write-letter.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import type { MessageList, MessageRecord } from '#features/contact/desk/desk-queries.server.ts';
-import {
-  nextStatuses,
-  replyDraft,
-  replySubject,
-  statusWords,
-} from '#features/contact/message-status.ts';
+import { messageStatuses, replyDraft, replySubject } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
 import type { BarredInShort as BarredLine } from '#features/enrollment/barred/list-barred.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
@@ -60,7 +55,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
       <section>
         <DeskFacts
           facts={{
-            Status: <StatusBadge of={statusWords[status]} />,
+            Status: <StatusBadge of={messageStatuses[status]} />,
             From: name,
             Email: email,
             Reference: reference,
@@ -81,7 +76,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
       {!record.isAnswerable && (
         <p className="note">No mail can be sent to the address that was typed.</p>
       )}
-      <NextStep status={statusWords[status].name}>
+      <NextStep status={messageStatuses[status].name}>
         <div className="row moves">
           {record.isAnswerable && (
             <WriteLetter
@@ -104,14 +99,14 @@ export default function Message({ loaderData: record, matches }: Route.Component
               )}
             </WriteLetter>
           )}
-          {nextStatuses[status].map((to) => (
+          {messageStatuses[status].next.map((to) => (
             <SendButton
               key={to}
               change={change}
               body={{ change: 'status', version, to }}
-              said={{ title: statusWords[to].name, text: 'You can change it again here.' }}
+              said={{ title: messageStatuses[to].name, text: 'You can change it again here.' }}
             >
-              {statusWords[to].move}
+              {messageStatuses[to].move}
             </SendButton>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import type { MessageList } from '#features/contact/desk/desk-queries.server.ts';
-import { statusWords } from '#features/contact/message-status.ts';
+import { messageStatuses } from '#features/contact/message-status.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/messages.ts';
 
@@ -16,7 +16,7 @@ export const meta = titled('Messages');
 export default function Messages({ loaderData: list }: Route.ComponentProps) {
   return (
     <DeskPage title="Messages">
-      <ListTally name="status" label="Status" options={tallyOptions(statusWords, list.tally)} />
+      <ListTally name="status" label="Status" options={tallyOptions(messageStatuses, list.tally)} />
       <ListSearch label="Search by name, email, reference or words" />
       <ListRows
         list={list}
@@ -24,13 +24,13 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
         none="No message was found."
         records="/staff/messages"
         keyOf={({ reference }) => reference}
-        isNew={({ status }) => status === 'new'}
+        isNew={({ status }) => messageStatuses[status].isNew}
         columns={[
           { name: 'Subject', cell: ({ subject }) => subject },
           { name: 'From', className: 'cell-topic', cell: ({ name }) => name },
           referenceColumn,
           receivedColumn,
-          statusColumn(statusWords),
+          statusColumn(messageStatuses),
         ]}
       />
     </DeskPage>

@@ -49,7 +49,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         none="No form was found."
         records="/staff/parents"
         keyOf={({ reference }) => reference}
-        isNew={({ status }) => status === 'new'}
+        isNew={({ kind, status }) => getStatus(kind, status).isNew}
         columns={[
           { name: 'Name', cell: ({ name }) => name },
           { name: 'Form', className: 'cell-topic', cell: (row) => heldForms[row.kind].name },

@@ -6,7 +6,7 @@ import { exportRecords } from '#features/families/copy/export-records.server.ts'
 import { recordsAnswer } from '#features/families/copy/records-answer.server.tsx';
 import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
-import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
+import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { chosenIn } from '#forms/short-form.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
@@ -220,9 +220,9 @@ describe.each(presentStoreKinds())('the copy that a family takes along, on %s', 
       await transaction.insertInto('job_application_letters').values(letters).execute();
     });
     const { text, json } = await copyOf(reference);
-    expect(text).toContain(jobApplicationStatusWords.underReview.title);
+    expect(text).toContain(jobApplicationStatuses.underReview.told.title);
     expect(text).toContain(`Letter of ${read}`);
-    expect(text).not.toContain(jobApplicationStatusWords.interview.title);
+    expect(text).not.toContain(jobApplicationStatuses.interview.told.title);
     expect(text).not.toContain(`Letter of ${invited}`);
     expect(json.records['job-application']).toMatchObject([{ status: 'underReview' }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobApplicationStatusWords } from '#features/recruitment/status-words.ts';
+import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -179,7 +179,7 @@ for (const kind of storeKinds) {
       expect((await change({ change: 'undo', version: 1 })).status).toBe(422);
       expect((await change({ change: 'move', version: 1, to: 'underReview' })).status).toBe(200);
       await letTimePass(reference);
-      const { title } = jobApplicationStatusWords.underReview;
+      const { title } = jobApplicationStatuses.underReview.told;
       expect(await told()).toContain(title);
 
       const letter = { subject: 'Your application', text: 'We have chosen somebody else.' };
@@ -233,7 +233,7 @@ for (const kind of storeKinds) {
       await letMailsLeave(reference);
       await mailTo(database.dataDir, 'natasha@mail.example', `Offer ${reference}`);
       expect((await change({ change: 'undo', version: 8 })).status).toBe(422);
-      expect(await told()).toContain(jobApplicationStatusWords.offered.title);
+      expect(await told()).toContain(jobApplicationStatuses.offered.told.title);
     });
 
     test('two who move it at the same moment: one of them is told', async () => {

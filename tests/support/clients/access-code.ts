@@ -1,5 +1,5 @@
+import { everyEnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { accessCodeHash } from '#features/enrollment/guardians/access-codes.server.ts';
-import { enrollmentStatuses } from '#features/enrollment/status/moves.ts';
 import { newSpokenCode } from '#lib/text/spoken-code.ts';
 
 /** A code for the application, as the office would make one. */
@@ -42,7 +42,7 @@ export async function setStatus(
 export async function letUndoPass(runStatement: RunStatement, reference: string): Promise<void> {
   const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
   // In the order in which they were reached.
-  const dated = enrollmentStatuses.map((_, at) => `when ${at} then '${minutesAgo(60 - at)}'`);
+  const dated = everyEnrollmentStatus.map((_, at) => `when ${at} then '${minutesAgo(60 - at)}'`);
   await runStatement(
     `update enrollment_application_statuses as one set reached_at =
        case (select count(*) from enrollment_application_statuses as earlier

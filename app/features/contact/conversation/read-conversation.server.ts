@@ -1,4 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { messageStatuses } from '../message-status.ts';
 import type { ContactMessageRow } from '../tables.server.ts';
 import { findAbout } from './turns.server.ts';
 
@@ -63,5 +64,5 @@ export async function findConversation(read: ReadStore, about: string) {
   const row = await findAbout(read, about);
   if (!row) return undefined;
   const turns = await listTurns(read, row.id);
-  return { reference: row.reference, isNew: row.status === 'new', turns };
+  return { reference: row.reference, isNew: messageStatuses[row.status].isNew === true, turns };
 }

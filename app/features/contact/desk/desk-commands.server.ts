@@ -7,6 +7,7 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
+import { canReach, statusesOf } from '#desk/record/record-status.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
@@ -19,7 +20,7 @@ import {
 } from '../conversation/receivers.server.ts';
 import { addTurn } from '../conversation/turns.server.ts';
 import { replyLetter } from '../emails/reply.server.ts';
-import { type MessageStatus, nextStatuses, statusWords } from '../message-status.ts';
+import { messageStatuses } from '../message-status.ts';
 import '../tables.server.ts';
 
 /** What the desk can do with one message; each names the version that was on the screen. */
@@ -27,14 +28,14 @@ export const messageChangeSchema = v.variant('change', [
   v.object({
     change: v.literal('status'),
     version: seenVersion,
-    to: v.picklist(Object.keys(nextStatuses) as MessageStatus[], 'No such status'),
+    to: v.picklist(statusesOf(messageStatuses), 'No such status'),
   }),
   v.object({ change: v.literal('reply'), version: seenVersion, letter: writtenLetterSchema }),
 ]);
 
 export const messageKind: RecordKind<'messages', 'contact_messages'> = {
   ...{ room: 'messages', table: 'contact_messages', key: 'reference' },
-  is: ({ status }) => statusWords[status].name,
+  is: ({ status }) => messageStatuses[status].name,
   current: ({ status }) => ({ status }),
 };
 
@@ -52,8 +53,7 @@ export function changeMessage(
   const seen = { key: reference, version: change.version };
   return changeRecord(messageKind, services, staff, seen, async (work) => {
     if (change.change === 'reply') return sendReply(work, change.letter, services);
-    const allowed: readonly string[] = nextStatuses[work.row.status];
-    if (!allowed.includes(change.to)) {
+    if (!canReach(messageStatuses, work.row.status, change.to)) {
       return refuse('The message cannot get this status from the status that it has now.');
     }
     return { set: { status: change.to }, did: [`status: ${change.to}`] };

@@ -1,18 +1,19 @@
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { listByStatus } from '#desk/list/list-by-status.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
+import { isStatusOf } from '#desk/record/record-status.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listTurns } from '../conversation/read-conversation.server.ts';
-import { isMessageStatus, type MessageStatus } from '../message-status.ts';
+import { type MessageStatus, messageStatuses } from '../message-status.ts';
 import { messageKind } from './desk-commands.server.ts';
 import '../tables.server.ts';
 
 /** Which messages an address asks for. */
 export const messageFilterFrom = (search: URLSearchParams) =>
-  listFilterFrom(search, isMessageStatus);
+  listFilterFrom(search, isStatusOf(messageStatuses));
 
 /** One page of the messages, the newest first. */
 export function listMessages(
@@ -43,7 +44,7 @@ export const openMessage = opening(
   },
   // Only the look itself reads it: whoever marks it as new again sees it stay so.
   ({ status, version }) =>
-    status === 'new' ? { status: 'read' as const, version: version + 1 } : undefined,
+    messageStatuses[status].isNew ? { status: 'read' as const, version: version + 1 } : undefined,
 );
 
 export type MessageRecord = NonNullable<Awaited<ReturnType<typeof openMessage>>>;

@@ -1,6 +1,7 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
+import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import { statusWords } from '../message-status.ts';
+import { messageStatuses } from '../message-status.ts';
 import '../tables.server.ts';
 
 /** What a family and the office have written to each other: what belongs to the family, and what is about its children. */
@@ -30,7 +31,7 @@ export const messagesOfFamily: FamilyPart = {
         title: `Message: ${row.subject}`,
         text: row.message,
         by: row.name,
-        status: statusWords[row.status],
+        status: signOf(messageStatuses[row.status]),
       }));
     const later = replies.map((row) => ({
       ...aboutOf(byId.get(row.message_id) ?? ''),
@@ -40,7 +41,7 @@ export const messagesOfFamily: FamilyPart = {
       by: row.author,
     }));
     const waits = messages
-      .filter(({ status }) => status === 'new' || status === 'read')
+      .filter(({ status }) => messageStatuses[status].isOurTurn)
       .map((row) => {
         const said = replies.filter(
           ({ message_id, side }) => message_id === row.id && side === 'family',
@@ -54,7 +55,7 @@ export const messagesOfFamily: FamilyPart = {
           ...{ on: 'school' as const, since, to: `${deskRooms.messages.path}/${row.reference}` },
           ...{
             what: `Answer to ${row.name}: ${row.subject}`,
-            detail: statusWords[row.status].name,
+            detail: messageStatuses[row.status].name,
           },
         };
       });

@@ -1,5 +1,6 @@
 import { searchRoom } from '#desk/family/search-room.server.ts';
-import { statusWords } from '../message-status.ts';
+import { signOf } from '#desk/record/record-status.ts';
+import { messageStatuses } from '../message-status.ts';
 import '../tables.server.ts';
 
 export const messageSearch = searchRoom(
@@ -8,6 +9,6 @@ export const messageSearch = searchRoom(
   ({ name, subject, status }) => ({
     title: subject,
     detail: `Message from ${name}`,
-    status: statusWords[status],
+    status: signOf(messageStatuses[status]),
   }),
 );

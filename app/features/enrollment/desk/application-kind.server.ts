@@ -1,13 +1,13 @@
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { holdChild } from '../same-child/hold-child.server.ts';
-import { statusNames } from '../status/moves.ts';
 import '../guardians/guardian-tables.server.ts';
 import '../tables.server.ts';
 
 export const applicationKind: RecordKind<'enrollment', 'enrollment_applications'> = {
   ...{ room: 'enrollment', table: 'enrollment_applications', key: 'reference' },
   hold: holdChild,
-  is: ({ status }) => statusNames[status],
+  is: ({ status }) => enrollmentStatuses[status].name,
   current: ({ status }) => ({ status }),
   async by({ id }, read) {
     const { at } = await read

@@ -1,8 +1,8 @@
 import { assignedWork } from '#desk/record/assigned-work.server.ts';
-import { nextStatuses } from '../enrollment-application.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import '../tables.server.ts';
 
 /** Applications that somebody looks after. */
 export const assignedApplications = assignedWork({
-  ...{ room: 'enrollment', table: 'enrollment_applications', nextStatuses },
+  ...{ room: 'enrollment', table: 'enrollment_applications', statuses: enrollmentStatuses },
 });

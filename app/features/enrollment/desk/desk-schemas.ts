@@ -3,14 +3,14 @@ import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
-import { enrollmentStatuses } from '../status/moves.ts';
+import { everyEnrollmentStatus } from '../enrollment-status.ts';
 import { NOTE_LIMIT, REASON_LIMIT } from './desk-limits.ts';
 import { MOST_COUNTED } from './list/application-list.ts';
 
 const MOST_PLACES = MOST_COUNTED;
 
 const reason = writtenWords('The reason', REASON_LIMIT, 'The reason cannot be empty');
-const status = v.picklist(enrollmentStatuses, 'This must be a status');
+const status = v.picklist(everyEnrollmentStatus, 'This must be a status');
 
 /** A press on a move's button; without a letter no mail goes. */
 const move = {

@@ -4,6 +4,7 @@ import type {
   FamilyPart,
   NamedGuardian,
 } from '#desk/family/family-part.ts';
+import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { ageOn } from '#lib/dates/plain-date.ts';
@@ -12,15 +13,14 @@ import { firstOfJanuary } from '../age-rule.ts';
 import { listBarredLines } from '../barred/list-barred.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { answerInWords, questionNamed } from '../corrections/correction.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { actWords, changeInWords } from '../guardians/guardian-act-words.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { requestStatusWords } from '../requests/request-rules.ts';
-import { statusNames } from '../status/moves.ts';
 import '../requests/tables.server.ts';
 import { shortGrade } from '../short-grade.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
-import { statusSigns } from './status-shapes.ts';
 import { listWaiting } from './waiting-of-application.server.ts';
 
 /** The children, whom to call, and everything that has happened with their applications. */
@@ -59,7 +59,7 @@ function childOf(row: EnrollmentApplicationRow): FamilyChild {
     ageAtIntake: ageOn(row.student_dob, firstOfJanuary(row.enrollment_year)),
     grade: shortGrade(row.grade_level),
     year: row.enrollment_year,
-    status: statusSigns[row.status],
+    status: signOf(enrollmentStatuses[row.status]),
     to: addressOf(row.reference),
   };
 }
@@ -107,9 +107,9 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
   return [
     ...statuses.map(({ status, reached_at: at, moved_by }) => ({
       ...{ ...about, kind: 'application' as const, at },
-      title: `${statusNames[status]}: ${child}`,
+      title: `${enrollmentStatuses[status].name}: ${child}`,
       by: moved_by ?? row.entered_by ?? 'The family',
-      status: statusSigns[status],
+      status: signOf(enrollmentStatuses[status]),
     })),
     ...notes.map(({ text, written_at: at, written_by: by }) => ({
       ...{ ...about, kind: 'note' as const, at, text, by },

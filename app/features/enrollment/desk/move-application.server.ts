@@ -10,6 +10,7 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
+import { enrollmentStatuses, isAllowedMove } from '../enrollment-status.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
 import { offerLink } from '../guardians/offer/offer-link.server.ts';
@@ -17,7 +18,6 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
-import { bringsAccessCode, isAllowedMove, statusNames } from '../status/moves.ts';
 import { reachStatus } from '../status/reach-status.server.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
 import { writeNote } from './change-application.server.ts';
@@ -52,10 +52,10 @@ export function moveApplication(
       );
     }
     if (!isAllowedMove(row.status, to)) {
-      const detail = `The status “${statusNames[row.status]}” cannot be changed to “${statusNames[to]}”.`;
+      const detail = `The status “${enrollmentStatuses[row.status].name}” cannot be changed to “${enrollmentStatuses[to].name}”.`;
       return refuse(detail, 'to');
     }
-    const full = to === 'offered' ? await countIfFull(work) : undefined;
+    const full = enrollmentStatuses[to].isOffer ? await countIfFull(work) : undefined;
     if (full && !reason) {
       const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
       return refuse(detail, 'reason');
@@ -92,7 +92,7 @@ async function queueLetter(
   const receivers = (await findReceivers(transaction, about)).filter(isWrittenTo);
   for (const receiver of receivers) {
     const { email: to, child, guardian = null, applicationId, closed, reference } = receiver;
-    const bringsCode = bringsAccessCode(status);
+    const bringsCode = enrollmentStatuses[status].isOffer;
     const accessCode =
       bringsCode && !closed
         ? await makeAccessCode(transaction, staff, { applicationId, reference, guardian }, now)

@@ -16,7 +16,7 @@ import { listBarredGuardians } from '../barred/may-follow.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { letterTextFor } from '../emails/family-letter.ts';
-import { type EnrollmentStatus, nextStatuses } from '../enrollment-application.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { listFollowers } from '../guardians/portal-access/list-followers.server.ts';
@@ -26,7 +26,6 @@ import { answersOfRow } from '../intake/answer-columns.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
-import { bringsAccessCode } from '../status/moves.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
@@ -131,9 +130,13 @@ function guardiansOf(row: EnrollmentApplicationRow, barred: readonly GuardianNum
 
 /** One for each status that the map leads to, with the letter that is due. */
 function allowedMoves(row: EnrollmentApplicationRow, school: School) {
-  return nextStatuses[row.status].map((to: EnrollmentStatus) => {
+  return enrollmentStatuses[row.status].next.map((to) => {
     const letter = letterTextFor(to, school);
-    return { to, bringsAccessCode: bringsAccessCode(to), ...(letter && { letter }) };
+    return {
+      to,
+      bringsAccessCode: enrollmentStatuses[to].isOffer === true,
+      ...(letter && { letter }),
+    };
   });
 }
 

@@ -1,7 +1,8 @@
 import { searchRoom } from '#desk/family/search-room.server.ts';
+import { signOf } from '#desk/record/record-status.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
 import { shortGrade } from '../short-grade.ts';
-import { statusSigns } from './status-shapes.ts';
 import '../tables.server.ts';
 
 export const applicationSearch = searchRoom(
@@ -16,7 +17,7 @@ export const applicationSearch = searchRoom(
       title: `${row.student_first_name} ${row.student_last_name}`,
       lastName: row.student_last_name,
       detail: [guardianName(row, 1), row.parent1_phone, grade].filter(Boolean).join(' · '),
-      status: statusSigns[row.status],
+      status: signOf(enrollmentStatuses[row.status]),
     };
   },
 );

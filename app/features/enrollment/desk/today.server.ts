@@ -3,6 +3,7 @@ import { countedLine } from '#desk/today-line.ts';
 import { addDays, dayInLusaka, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { listAsked } from '../barred/asked.server.ts';
+import { FIRST_STATUS, openOffers } from '../enrollment-status.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
 
@@ -15,7 +16,7 @@ export const listEnrollmentToday = todayIn('enrollment', async (read, path, now:
   const count = await countRows(
     applications.where('submitted_at', '>=', startInLusaka(yesterday).toISOString()),
   );
-  const offers = await countRows(applications.where('status', '=', 'offered'));
+  const offers = await countRows(applications.where('status', 'in', openOffers));
   const asked = await countWaitingForFamily(read);
   const barred = await listAsked(read);
   return [
@@ -33,7 +34,7 @@ export const listEnrollmentToday = todayIn('enrollment', async (read, path, now:
       `${path}?since=${yesterday}`,
     ),
     ...(await waitingLine(
-      applications.where('status', '=', 'submitted'),
+      applications.where('status', '=', FIRST_STATUS),
       'enrollment application nobody has begun to review',
       path,
       now,
@@ -41,7 +42,7 @@ export const listEnrollmentToday = todayIn('enrollment', async (read, path, now:
     ...countedLine(
       offers,
       ['offer that the family has not answered', 'offers that families have not answered'],
-      `${path}?status=offered`,
+      `${path}?status=${openOffers[0]}`,
     ),
     ...(asked.since
       ? [{ words: askedInWords(asked.count, asked.since), to: `${path}?waits=family` }]

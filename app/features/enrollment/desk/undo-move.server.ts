@@ -1,7 +1,7 @@
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { isClosedWithoutPlace } from '../enrollment-application.ts';
+import { isClosedWithoutPlace } from '../enrollment-status.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import { applicationKind } from './application-kind.server.ts';

@@ -3,10 +3,9 @@ import { deskRooms } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { isClosedWithoutPlace } from '../enrollment-application.ts';
+import { enrollmentStatuses, isClosedWithoutPlace } from '../enrollment-status.ts';
 import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
-import { statusNames } from '../status/moves.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 
 interface Today {
@@ -35,16 +34,17 @@ export async function listWaiting(
     };
   });
   if (row.same_child_as) return asked;
-  if (row.status === 'offered') {
+  const { name, isOffer, isOurTurn } = enrollmentStatuses[row.status];
+  if (isOffer) {
     const reached = await findReached(read, row);
     const since = reached?.reachedAt ?? row.submitted_at;
     const by = reached && toldAnswerDay(content, reached);
     const what = `Answer to the offer for ${child}`;
     return [{ on: 'family', what, since, to, ...(by && { by }) }, ...asked];
   }
-  if (row.status !== 'submitted' && row.status !== 'underReview') return asked;
+  if (!isOurTurn) return asked;
   const assigned = await findAssigned(read, row);
-  const detail = [`${statusNames[row.status]}.`, assigned && `With ${assigned.email}.`];
+  const detail = [`${name}.`, assigned && `With ${assigned.email}.`];
   return [
     {
       ...{ on: 'school', what: `Decision about ${child}`, since: row.submitted_at, to },

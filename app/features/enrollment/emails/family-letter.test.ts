@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { enrollmentStatuses } from '../status/moves.ts';
+import { everyEnrollmentStatus } from '../enrollment-status.ts';
 import { familyLetter, letterTextFor } from './family-letter.ts';
 
 const { school } = fixtureContent;
 const from = { school, publicUrl: 'https://school.example' };
 
 test('a mail is due exactly where the school has decided something', () => {
-  const due = enrollmentStatuses.filter((status) => letterTextFor(status, school));
+  const due = everyEnrollmentStatus.filter((status) => letterTextFor(status, school));
   expect(due.toSorted()).toEqual(['enrolled', 'notOffered', 'offered', 'rescinded', 'waitlisted']);
 });
 

@@ -4,8 +4,7 @@ import { headOfAdmissions, type LetterPart, letterMail } from '#lib/mail/letter.
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { enrollmentStatuses } from '../status/moves.ts';
+import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
 
 const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
   offered: {
@@ -149,5 +148,5 @@ export function mailKindOf(status: EnrollmentStatus): `enrollment-${EnrollmentSt
 
 /** The letters that say what the school has decided about an application. */
 export function decisionLetters(reference: string): { about: string; kinds: string[] } {
-  return { about: reference, kinds: enrollmentStatuses.map(mailKindOf) };
+  return { about: reference, kinds: everyEnrollmentStatus.map(mailKindOf) };
 }

@@ -1,8 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import type { GradeLevel } from '../grade-levels.ts';
-import { holdsPlace } from '../places/places.ts';
 import { firstDayOf } from './offer/offer-facts.ts';
 
 /** A day that a family should know of. */
@@ -30,7 +29,7 @@ export function comingDates(
     answerBy ? [{ on: answerBy, what: `Last day to answer the offer for ${firstName}.` }] : [],
   );
   // Whoever has a place or is offered one has a first day.
-  const placed = children.filter(({ status }) => holdsPlace.some((one) => one === status));
+  const placed = children.filter(({ status }) => enrollmentStatuses[status].holdsPlace);
   const namesByDay = new Map<PlainDate, string[]>();
   const provisional = new Set<PlainDate>();
   for (const child of placed) {

@@ -4,6 +4,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listBarredGuardians } from '../barred/may-follow.server.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
@@ -39,7 +40,8 @@ export async function getFamilyOverview(
       const requests = await listOpenRequests(read, { id: row.id, status }, now);
       const last = (await listSaidAbout(read, row.reference, now)).at(-1);
       const reached = history.at(-1);
-      const answerBy = status === 'offered' && reached && toldAnswerDay(content, reached);
+      const { isOffer } = enrollmentStatuses[status];
+      const answerBy = isOffer && reached && toldAnswerDay(content, reached);
       return {
         ...followedInShort(row, { ...leading, status }, followed.has(leading.reference)),
         /** What the school waits for. */

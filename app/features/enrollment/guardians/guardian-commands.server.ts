@@ -1,10 +1,9 @@
 import { notFound } from '#lib/http/problem.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { type EnrollmentStatus, isAllowedMove } from '../enrollment-status.ts';
 import { holdChild } from '../same-child/hold-child.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
-import { isAllowedMove } from '../status/moves.ts';
 import { type CurrentApplication, reachStatus } from '../status/reach-status.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';

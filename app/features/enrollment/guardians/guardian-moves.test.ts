@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { enrollmentStatuses } from '../status/moves.ts';
+import { everyEnrollmentStatus } from '../enrollment-status.ts';
 import { movesForGuardian } from './guardian-moves.ts';
 
 test('a family answers an offer, and steps out as long as it is in', () => {
   const open = Object.fromEntries(
-    enrollmentStatuses.map((status) => [status, movesForGuardian(status)]),
+    everyEnrollmentStatus.map((status) => [status, movesForGuardian(status)]),
   );
   expect(open).toEqual({
     submitted: ['withdrawn'],

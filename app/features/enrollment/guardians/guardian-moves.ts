@@ -1,6 +1,4 @@
-import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { isAllowedMove } from '../status/moves.ts';
-import { enrollmentStatusWords } from '../status/status-words.ts';
+import { type EnrollmentStatus, enrollmentStatuses, isAllowedMove } from '../enrollment-status.ts';
 
 /** What a family can do about its application by itself. */
 export const guardianMoves = ['accepted', 'declined', 'withdrawn'] as const;
@@ -27,7 +25,7 @@ export function whyNotCounted(result: Exclude<AnswerResult, { outcome: 'done' }>
   const move = guardianMoves.find((one) => one === status);
   return isByFamily && move
     ? `Your answer did not count: ${answered[move]}, by another guardian or on another phone. Is that not right? Please talk to each other, or call us.`
-    : `Your answer did not count: this has changed since you opened the page. It is now: ${enrollmentStatusWords[status].title}.`;
+    : `Your answer did not count: this has changed since you opened the page. It is now: ${enrollmentStatuses[status].told.title}.`;
 }
 
 const answered: Record<GuardianMove, string> = {

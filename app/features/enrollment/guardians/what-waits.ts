@@ -1,4 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import type { ChildInPortal } from './family-overview.server.ts';
 
 /** As much of a child in the portal as says what its family has to do. */
@@ -25,7 +26,7 @@ const LAST = '9999';
  */
 export function whatWaits(children: readonly ChildThatWaits[]): WaitingThing[] {
   const offers = children
-    .filter(({ status }) => status === 'offered')
+    .filter(({ status }) => enrollmentStatuses[status].isOffer)
     .map(
       ({ firstName, reference, answerBy }): WaitingThing => ({
         ...{ what: `Answer the offer for ${firstName}`, reference, at: 'application' },

@@ -1,4 +1,4 @@
-import { FIRST_STATUS } from '../enrollment-application.ts';
+import { FIRST_STATUS } from '../enrollment-status.ts';
 import type { Answers } from '../form/answers.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { columnsOf } from './answer-columns.ts';

@@ -20,7 +20,7 @@ import { guardianPerson } from '../barred/guardian-person.ts';
 import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { enrollmentNotice } from '../emails/office-notice.ts';
 import { enrollmentReceipt } from '../emails/receipt.ts';
-import { FIRST_STATUS } from '../enrollment-application.ts';
+import { FIRST_STATUS } from '../enrollment-status.ts';
 import { deliveryDay } from '../enrollment-years.ts';
 import { answerNames } from '../form/answers.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';

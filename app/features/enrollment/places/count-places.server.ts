@@ -1,6 +1,7 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { holdsPlace, waitsForPlace } from '../enrollment-status.ts';
 import { gradeLevels } from '../grade-levels.ts';
-import { type GradeCount, holdsPlace } from './places.ts';
+import type { GradeCount } from './places.ts';
 import '../tables.server.ts';
 
 /** How full every grade is in these years. */
@@ -19,7 +20,7 @@ export async function countPlaces(
     .select(['enrollment_year as year', 'grade_level as grade', 'status'])
     .select(({ fn }) => fn.countAll().as('count'))
     .where('enrollment_year', 'in', years)
-    .where('status', 'in', [...holdsPlace, 'waitlisted'])
+    .where('status', 'in', [...holdsPlace, ...waitsForPlace])
     .where('same_child_as', 'is', null)
     .groupBy(['enrollment_year', 'grade_level', 'status'])
     .execute();
@@ -34,12 +35,8 @@ export async function countPlaces(
         year,
         grade,
         ...(said && { places: said.places }),
-        held: {
-          offered: count('offered'),
-          accepted: count('accepted'),
-          enrolled: count('enrolled'),
-        },
-        waiting: count('waitlisted'),
+        held: Object.fromEntries(holdsPlace.map((status) => [status, count(status)])),
+        waiting: waitsForPlace.reduce((sum, status) => sum + count(status), 0),
       };
     }),
   );

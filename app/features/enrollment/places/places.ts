@@ -1,9 +1,5 @@
-import type { EnrollmentStatus } from '../enrollment-application.ts';
+import { type EnrollmentStatus, enrollmentStatuses, holdsPlace } from '../enrollment-status.ts';
 import { shortGrade } from '../short-grade.ts';
-
-/** Whoever has one of these holds a place: an offer keeps it free until the family answers. */
-export const holdsPlace = ['offered', 'accepted', 'enrolled'] as const satisfies EnrollmentStatus[];
-type HoldsPlace = (typeof holdsPlace)[number];
 
 /** How full one grade is in one year. */
 export interface GradeCount {
@@ -11,7 +7,8 @@ export interface GradeCount {
   grade: string;
   /** Undefined until the office has entered it. */
   places?: number;
-  held: Record<HoldsPlace, number>;
+  /** How many stand at each status that holds a place. */
+  held: Partial<Record<EnrollmentStatus, number>>;
   /** How many are on the waiting list. */
   waiting: number;
 }
@@ -19,7 +16,7 @@ export interface GradeCount {
 /** Below zero when more places are promised than there are; undefined while nobody has said how many there are. */
 export function placesLeft({ places, held }: Pick<GradeCount, 'places' | 'held'>) {
   if (places === undefined) return undefined;
-  return places - holdsPlace.reduce((sum, status) => sum + held[status], 0);
+  return places - holdsPlace.reduce((sum, status) => sum + (held[status] ?? 0), 0);
 }
 
 /** Whether so many more offers promise more places than there are. */
@@ -36,6 +33,12 @@ export function placesInWords(places: number): string {
 export function countInWords({ year, grade, places, held, waiting }: GradeCount): string {
   const there =
     places === undefined ? 'nobody has entered how many places there are' : placesInWords(places);
-  const { offered, accepted, enrolled } = held;
-  return `${shortGrade(grade)} in ${year}: ${there}. ${offered} offered, ${accepted} accepted, ${enrolled} enrolled, ${waiting} waiting.`;
+  return `${shortGrade(grade)} in ${year}: ${there}. ${heldInWords(held)}, ${waiting} waiting.`;
+}
+
+/** `3 offered, 2 accepted, 1 enrolled`. */
+export function heldInWords(held: GradeCount['held']): string {
+  return holdsPlace
+    .map((status) => `${held[status] ?? 0} ${enrollmentStatuses[status].name.toLowerCase()}`)
+    .join(', ');
 }

@@ -6,6 +6,7 @@ import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { applicationKind } from '../desk/application-kind.server.ts';
 import { writeNote } from '../desk/change-application.server.ts';
 import type { WaitingMoveRequest } from '../desk/desk-schemas.ts';
+import { waitsForPlace } from '../enrollment-status.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { PLACES_LOCK } from './change-places.server.ts';
 
@@ -23,7 +24,7 @@ export function listWaiting(read: ReadStore, year: string) {
     .select(['application.student_first_name', 'application.student_last_name'])
     .select(['application.submitted_at', 'waiting.rank'])
     .select(({ fn }) => fn.max<string>('reached.reached_at').as('waitlisted_at'))
-    .where('application.status', '=', 'waitlisted')
+    .where('application.status', 'in', waitsForPlace)
     .where('application.same_child_as', 'is', null)
     .where('application.enrollment_year', '=', year)
     .groupBy(['application.id', 'waiting.rank'])

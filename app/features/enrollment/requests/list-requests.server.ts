@@ -5,7 +5,7 @@ import {
   closedWithoutPlace,
   type EnrollmentStatus,
   isClosedWithoutPlace,
-} from '../enrollment-application.ts';
+} from '../enrollment-status.ts';
 import { remindsAt } from './request-rules.ts';
 import './tables.server.ts';
 

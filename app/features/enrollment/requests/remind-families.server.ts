@@ -7,7 +7,7 @@ import { findAbout, hasAnsweredSince } from '#features/contact/conversation/turn
 import type { Clock } from '#lib/dates/clock.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
-import { closedWithoutPlace } from '../enrollment-application.ts';
+import { closedWithoutPlace } from '../enrollment-status.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { isTimeToRemind, newestToRemindOf } from './request-rules.ts';
 import './tables.server.ts';

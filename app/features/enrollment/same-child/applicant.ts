@@ -1,5 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
+import type { EnrollmentStatus } from '../enrollment-status.ts';
 import type { Answers } from '../form/answers.ts';
 import { guardianNumbers } from '../guardians/which-guardian.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EnrollmentStatus } from '../enrollment-application.ts';
-import { nextStatuses } from '../enrollment-application.ts';
+import type { EnrollmentStatus } from '../enrollment-status.ts';
+import { everyEnrollmentStatus } from '../enrollment-status.ts';
 import { leaderOf } from './leader.ts';
 
 const one = (reference: string, status: EnrollmentStatus, submittedAt: string) => ({
@@ -22,7 +22,7 @@ test('the one that has come further goes on, and a closed one only beside closed
 });
 
 test('every status has its place: before withdrawn, unless it is that', () => {
-  for (const status of Object.keys(nextStatuses) as EnrollmentStatus[]) {
+  for (const status of everyEnrollmentStatus) {
     const newer = one('EN-2', status, '2026-02-01');
     const withdrawn = one('EN-1', 'withdrawn', '2026-01-01');
     expect(leaderOf([newer, withdrawn])).toBe(status === 'withdrawn' ? withdrawn : newer);

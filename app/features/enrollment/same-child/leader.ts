@@ -1,10 +1,4 @@
-import { closedWithoutPlace, type EnrollmentStatus } from '../enrollment-application.ts';
-
-/** The further an application has come, the sooner it goes on for its child; one that is closed goes on last. */
-const furthestFirst = [
-  ...(['enrolled', 'accepted', 'offered', 'waitlisted', 'underReview', 'submitted'] as const),
-  ...closedWithoutPlace,
-] satisfies EnrollmentStatus[];
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 
 interface Standing {
   reference: string;
@@ -16,7 +10,7 @@ interface Standing {
 export function leaderOf<One extends Standing>(applications: readonly One[]): One | undefined {
   return applications.toSorted(
     (one, other) =>
-      furthestFirst.indexOf(one.status) - furthestFirst.indexOf(other.status) ||
+      enrollmentStatuses[other.status].progress - enrollmentStatuses[one.status].progress ||
       one.submittedAt.localeCompare(other.submittedAt) ||
       one.reference.localeCompare(other.reference),
   )[0];

@@ -1,11 +1,7 @@
 import type { Told } from '#desk/record/status-history.server.ts';
 import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import {
-  type EnrollmentStatus,
-  FIRST_STATUS,
-  isClosedWithoutPlace,
-} from '../enrollment-application.ts';
+import { type EnrollmentStatus, FIRST_STATUS, isClosedWithoutPlace } from '../enrollment-status.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { formsOfChild } from './forms-of-child.server.ts';

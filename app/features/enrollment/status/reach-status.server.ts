@@ -2,11 +2,15 @@ import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { decisionLetters } from '../emails/family-letter.ts';
-import { type EnrollmentStatus, isClosedWithoutPlace } from '../enrollment-application.ts';
+import {
+  type EnrollmentStatus,
+  enrollmentStatuses,
+  isAllowedMove,
+  isClosedWithoutPlace,
+} from '../enrollment-status.ts';
 import { joinWaitingList } from '../places/waiting-list.server.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
-import { isAllowedMove } from './moves.ts';
 
 /** The facts that a change is judged by. */
 export type CurrentApplication = Pick<
@@ -44,7 +48,7 @@ export async function reachStatus(
       answer_by: answerBy ?? null,
     })
     .execute();
-  if (to === 'waitlisted') await joinWaitingList(transaction, application);
+  if (enrollmentStatuses[to].waitsForPlace) await joinWaitingList(transaction, application);
   if (isClosedWithoutPlace(to)) await leadAnew(transaction, reference);
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
   return { isReached: true, cancelledMails };

@@ -3,10 +3,10 @@ import { ClearDevice } from '#forms/components/clear-device.tsx';
 import type { Refusal } from '#forms/refusal.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
+import { TRANSACTION_TAKEN } from '../form/notices.ts';
 import type { TakenTransaction } from '../form/send-transaction.ts';
 import { forgetTransactionDraft } from '../form/transaction-draft.ts';
 import type { PaidTransaction } from '../form/transaction-fields.ts';
-import { paymentStatusWords } from '../payment-status.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
 /** What the server said of a form that was posted before React hydrated the page. */
@@ -29,7 +29,7 @@ interface EnterTransactionProps {
 export function EnterTransaction({ slug, use, reference, today, posted }: EnterTransactionProps) {
   const [taken, setTaken] = useState(posted?.taken);
   const facts = useRef<HTMLDListElement>(null);
-  const said = taken && paymentStatusWords[taken.status];
+  const said = taken && TRANSACTION_TAKEN;
   usePageAround({ heading: said?.title, isCompact: true });
   useEffect(() => {
     if (!taken) return;

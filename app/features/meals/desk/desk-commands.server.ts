@@ -19,7 +19,7 @@ import { MOST_KWACHA, paymentLimits } from '../form/payment-limits.ts';
 import { transactionIdSchema } from '../form/transaction-schema.ts';
 import { tellingOf } from '../intake/payment-queries.server.ts';
 import { addTransactionWords } from '../intake/transaction-words.server.ts';
-import { canBecome, type PaymentStatus, paymentStatusNames } from '../payment-status.ts';
+import { canBecome, type PaymentStatus, paymentStatuses, reasonOf } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
 const version = seenVersion;
@@ -61,7 +61,7 @@ type Services = ChangeServices & { content: { school: School }; publicUrl: strin
 
 export const paymentKind: RecordKind<'meals', 'meal_payments'> = {
   ...{ room: 'meals', table: 'meal_payments', key: 'reference' },
-  is: ({ status }) => paymentStatusNames[status].name,
+  is: ({ status }) => paymentStatuses[status].name,
   current: ({ status }) => ({ status }),
   by: ({ entered_at }) => ({ who: 'The family', at: entered_at }),
 };
@@ -107,7 +107,7 @@ async function findNext(
       status_before: null,
       ticked_transaction_id: null,
       received_kwacha: null,
-      reason: row.status_before === 'notFound' ? row.reason : '',
+      reason: reasonOf({ status: row.status_before, reason: row.reason }),
     };
   }
   const reached = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;

@@ -1,17 +1,18 @@
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { listByStatus } from '#desk/list/list-by-status.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
+import { isStatusOf } from '#desk/record/record-status.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { isPaymentStatus, type PaymentStatus, reasonOf } from '../payment-status.ts';
+import { type PaymentStatus, paymentStatuses, reasonOf } from '../payment-status.ts';
 import { paymentKind } from './desk-commands.server.ts';
 import { findSharedIds, listSameTransaction, transactionOf } from './same-transaction.server.ts';
 import '../tables.server.ts';
 
 /** Which payments an address asks for. */
 export const paymentFilterFrom = (search: URLSearchParams) =>
-  listFilterFrom(search, isPaymentStatus);
+  listFilterFrom(search, isStatusOf(paymentStatuses));
 
 /** One page of the payments, the last changed first. */
 export async function listPayments(

@@ -1,7 +1,8 @@
 import type { FamilyPart, Waiting } from '#desk/family/family-part.ts';
+import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { paymentStatusNames } from '../payment-status.ts';
+import { paymentStatuses } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
 /** What a family pays for meals. */
@@ -26,7 +27,7 @@ export const paymentsOfFamily: FamilyPart = {
           .filter(Boolean)
           .join('\n'),
         by: `${row.guardian_name}, ${row.phone}`,
-        status: paymentStatusNames[row.status],
+        status: signOf(paymentStatuses[row.status]),
         to: `${deskRooms.meals.path}/${row.reference}`,
       })),
     };
@@ -36,16 +37,14 @@ export const paymentsOfFamily: FamilyPart = {
 /** The office confirms what the family says it has paid; before that, and where nothing was found, the family pays. */
 function waitingOf(row: MealPaymentRow): Waiting[] {
   const { status, reference, reason } = row;
-  if (status === 'confirmed' || status === 'cancelled') return [];
+  const { name, isOver, isOurTurn, hasReason } = paymentStatuses[status];
+  if (isOver) return [];
   const amount = `${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`;
-  const isOurs = status === 'transactionEntered';
   return [
     {
-      ...{ on: isOurs ? 'school' : 'family', since: row.submitted_at },
-      what: isOurs ? `Confirm the payment: ${amount}` : `Payment: ${amount}`,
-      detail: [paymentStatusNames[status].name, status === 'notFound' && reason]
-        .filter(Boolean)
-        .join(': '),
+      ...{ on: isOurTurn ? 'school' : 'family', since: row.submitted_at },
+      what: isOurTurn ? `Confirm the payment: ${amount}` : `Payment: ${amount}`,
+      detail: [name, hasReason && reason].filter(Boolean).join(': '),
       to: `${deskRooms.meals.path}/${reference}`,
     },
   ];

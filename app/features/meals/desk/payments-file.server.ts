@@ -7,7 +7,7 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { FileAnswer } from '#lib/http/answer.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { gradeName } from '../meal-payment.ts';
-import { type PaymentStatus, paymentStatusNames } from '../payment-status.ts';
+import { type PaymentStatus, paymentStatuses } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 import { findPayments } from './desk-queries.server.ts';
 import { transactionOf } from './same-transaction.server.ts';
@@ -20,7 +20,7 @@ const columns: CsvColumns<MealPaymentRow> = {
   Guardian: ({ guardian_name }) => guardian_name,
   For: ({ purpose }) => purpose,
   'Amount (K)': ({ amount_kwacha }) => String(amount_kwacha),
-  Status: ({ status }) => paymentStatusNames[status].name,
+  Status: ({ status }) => paymentStatuses[status].name,
   'Received (K)': ({ received_kwacha }) => String(received_kwacha ?? ''),
   'Transaction id': (row) => transactionOf(row) ?? '',
   'Paid on': ({ paid_on }) => paid_on ?? '',

@@ -1,6 +1,7 @@
 import { searchRoom } from '#desk/family/search-room.server.ts';
+import { signOf } from '#desk/record/record-status.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { paymentStatusNames } from '../payment-status.ts';
+import { paymentStatuses } from '../payment-status.ts';
 import '../tables.server.ts';
 
 export const paymentSearch = searchRoom(
@@ -9,6 +10,6 @@ export const paymentSearch = searchRoom(
   (row) => ({
     title: `${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`,
     detail: `Payment by ${row.guardian_name}, ${row.phone}`,
-    status: paymentStatusNames[row.status],
+    status: signOf(paymentStatuses[row.status]),
   }),
 );

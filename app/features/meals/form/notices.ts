@@ -6,6 +6,13 @@ export const REFERENCE_MADE: Notice = {
   text: 'Write it in the message of the payment, or say it at the office.',
 };
 
+/** What a family is told of its payment once the office has the transaction id, also by its phone. */
+export const TRANSACTION_TAKEN = {
+  title: 'We have your transaction id',
+  meaning: 'The office looks for the payment.',
+  awaited: 'The school: the office confirms the payment.',
+};
+
 /** The same whichever part was wrong. */
 export const PAYMENT_NOT_FOUND =
   'We cannot find a payment with these answers. Please check each of them: the reference must be as we gave it to you, and the phone number or email address as it was when you made it.';

@@ -1,6 +1,9 @@
 import type { Refusal } from '#forms/refusal.ts';
-import { isPaymentStatus, type PaymentStatus } from '../payment-status.ts';
+import type { PaymentStatus } from '../payment-status.ts';
 import type { PaidTransaction } from './transaction-fields.ts';
+
+/** Where a payment stands once its transaction is entered. */
+export const ENTERED: PaymentStatus = 'transactionEntered';
 
 export interface TakenTransaction {
   reference: string;
@@ -39,8 +42,8 @@ export async function sendTransaction(paid: PaidTransaction): Promise<SendOutcom
 /** Hotspots answer with pages of their own: only what has the school's shape counts. */
 export function outcomeOf(code: number, answer: Record<string, unknown> | null): SendOutcome {
   const { reference, amountKwacha, status, title, detail, errors = [] } = answer ?? {};
-  if (code === 201 && typeof reference === 'string' && isPaymentStatus(String(status))) {
-    const paid = { reference, amountKwacha: Number(amountKwacha), status: status as PaymentStatus };
+  if (code === 201 && typeof reference === 'string' && status === ENTERED) {
+    const paid = { reference, amountKwacha: Number(amountKwacha), status: ENTERED };
     return { kind: 'taken', taken: paid };
   }
   const isRefused = code >= 400 && code < 500 && Array.isArray(errors);

@@ -11,9 +11,10 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { lettersAbout, transactionNotice } from '../emails/payment-letters.ts';
+import { ENTERED } from '../form/send-transaction.ts';
 import type { PaidTransaction } from '../form/transaction-fields.ts';
 import { parseTransaction } from '../form/transaction-schema.ts';
-import { takesTransaction } from '../payment-status.ts';
+import { paymentStatuses } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 import {
   type FamilyPayment,
@@ -79,21 +80,22 @@ async function storeTransaction(
     if (!matchesContact(paid.proof, row) || !row) return { outcome: 'notFound' };
     const payment = familyPayment(toldPayment(row, now));
     // What the office has just opened again, and perhaps said on the phone, is taken before the page tells it.
-    if (![payment, row].some(({ status }) => takesTransaction(status)))
+    if (![payment, row].some(({ status }) => paymentStatuses[status].takesTransaction))
       return { outcome: 'settled', payment };
     const isAgain =
-      payment.status === 'transactionEntered' &&
+      payment.status === ENTERED &&
       row.transaction_id === paid.transactionId &&
       row.paid_on === paid.paidOn;
     if (isAgain) return { outcome: 'stored', payment };
     const since = now.toISOString();
     await write(transaction, row, paid, since);
-    if (takesTransaction(row.status)) await takeMailsBack(transaction, lettersAbout(reference));
+    if (paymentStatuses[row.status].takesTransaction)
+      await takeMailsBack(transaction, lettersAbout(reference));
     const from = { ...content, publicUrl };
     await enqueueNotice(transaction, transactionNotice(reference, from), from, now);
     return {
       outcome: 'stored',
-      payment: { ...payment, status: 'transactionEntered', since, reason: '' },
+      payment: { ...payment, status: ENTERED, since, reason: '' },
     };
   });
   if (result.outcome !== 'notFound') await keepRightKey(dependencies, guess);
@@ -108,14 +110,13 @@ async function write(
   enteredAt: string,
 ): Promise<void> {
   await addTransactionWords(transaction, row.id, transactionId);
-  const entered = 'transactionEntered' as const;
   // What the office has just settled stays so, and is told in its time; taken back, it stands where the family brings it.
-  const asEntered = { status: entered, changed_at: enteredAt, reason: '' };
+  const asEntered = { status: ENTERED, changed_at: enteredAt, reason: '' };
   const unpaid = { received_kwacha: null, ticked_transaction_id: null };
-  const status = takesTransaction(row.status)
+  const status = paymentStatuses[row.status].takesTransaction
     ? { ...asEntered, status_before: null, told: null }
     : {
-        status_before: entered,
+        status_before: ENTERED,
         told: JSON.stringify(tellingOf({ ...asEntered, ...unpaid })),
       };
   await transaction

@@ -1,5 +1,5 @@
 import type { Content } from '#features/content/schemas.ts';
-import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { type Applicant, holdApplicant } from '#features/enrollment/queries.server.ts';
 import {
   listAskedPapers,

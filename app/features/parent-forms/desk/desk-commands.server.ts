@@ -20,7 +20,7 @@ import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { answersOfRow, tellingOf } from '../form-row.server.ts';
-import { statusWith } from './payment.ts';
+import { waysOn } from './payment.ts';
 import { type Payment, paymentSchema } from './payment-schema.server.ts';
 import '../tables.server.ts';
 
@@ -68,17 +68,14 @@ const CANNOT = refuse('The form cannot get this status from the status that it h
 
 async function move(work: Work, to: string): Changed {
   const { transaction, row } = work;
-  if (!getStatus(heldFormKind(row.kind), row.status).next.includes(to)) return CANNOT;
-  if (row.kind === 'pta-membership' && row.status === 'ended') {
-    const payment = await findPayment(transaction, row.id);
-    if (to !== statusWith(payment)) return CANNOT;
-  }
+  const payment = await findPayment(transaction, row.id);
+  if (!waysOn(heldFormKind(row.kind), row.status, payment).includes(to)) return CANNOT;
   return { set: inStatus(work, to), did: [`status: ${to}`] };
 }
 
 async function recordPayment(work: Work, payment: Payment): Changed {
   const { transaction, staff, row, now } = work;
-  if (row.kind !== 'pta-membership' || row.status !== 'new') return CANNOT;
+  if (!getStatus(heldFormKind(row.kind), row.status).takesPayment) return CANNOT;
   if (payment.paidOn > dayInLusaka(now)) {
     return refuse('The day of the payment lies ahead.', 'paidOn');
   }
@@ -100,7 +97,7 @@ async function recordPayment(work: Work, payment: Payment): Changed {
 
 async function takePaymentBack(work: Work): Changed {
   const { transaction, row } = work;
-  if (row.status !== 'paid') return CANNOT;
+  if (!getStatus(heldFormKind(row.kind), row.status).isPaid) return CANNOT;
   const removed = await transaction
     .deleteFrom('pta_payments')
     .where('form_id', '=', row.id)

@@ -1,4 +1,5 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
+import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
@@ -25,7 +26,7 @@ export const formsOfFamily: FamilyPart = {
     });
     return {
       waits: forms
-        .filter(({ status }) => status === 'new')
+        .filter(({ kind, status }) => getStatus(heldFormKind(kind), status).isNew)
         .map((row) => ({
           ...{ on: 'school' as const, since: row.submitted_at },
           what: `Look at the form: ${heldForms[heldFormKind(row.kind)].name}`,
@@ -37,7 +38,7 @@ export const formsOfFamily: FamilyPart = {
           at: row.submitted_at,
           title: `Form: ${heldForms[heldFormKind(row.kind)].name}`,
           by: [row.name, row.phone].filter(Boolean).join(', '),
-          status: getStatus(heldFormKind(row.kind), row.status),
+          status: signOf(getStatus(heldFormKind(row.kind), row.status)),
         })),
         ...letters.map((row) => ({
           ...aboutOf(row.reference),

@@ -1,3 +1,5 @@
+import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import type { HeldFormKind } from '#features/parent-form-kinds/held-form.ts';
 /** How the money came, as the office calls it. */
 export const paymentWays = {
   cash: 'Cash',
@@ -8,7 +10,16 @@ export const paymentWays = {
 
 export type PaymentWay = keyof typeof paymentWays;
 
-/** Where a membership that is open stands. */
-export function statusWith(payment: object | undefined): 'paid' | 'new' {
-  return payment ? 'paid' : 'new';
+/** The ways on of a form that has ended, which a membership goes back to where it was: paid or not. */
+export function waysOn(
+  kind: HeldFormKind,
+  status: string,
+  payment: object | undefined,
+): readonly string[] {
+  const { next, isOver } = getStatus(kind, status);
+  const isBack = (to: string) => {
+    const { isPaid, takesPayment } = getStatus(kind, to);
+    return isPaid ? payment !== undefined : !takesPayment || payment === undefined;
+  };
+  return isOver ? next.filter(isBack) : next;
 }

@@ -1,3 +1,4 @@
+import { statusesOf } from '#desk/record/record-status.ts';
 import { todayIn, waitingLine } from '#desk/today-in.server.ts';
 import { countedLine } from '#desk/today-line.ts';
 import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
@@ -7,13 +8,14 @@ import { formsOfKind } from '../forms-of-kind.server.ts';
 export const listParentsToday = todayIn('parents', async (read, path, now: Date) => {
   const kinds = Object.keys(heldForms).map(heldFormKind);
   const lines = kinds.map(async (kind) => {
-    const { waits, isAnsweredSoon } = heldForms[kind];
-    const waiting = formsOfKind(read, kind).where('status', '=', 'new');
+    const { waits, isAnsweredSoon, statuses } = heldForms[kind];
+    const isNew = statusesOf(statuses, (status) => status.isNew);
+    const waiting = formsOfKind(read, kind).where('status', 'in', isNew);
     const { count } = await waiting
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     return [
-      ...countedLine(Number(count), [...waits], `${path}?kind=${kind}&status=new`),
+      ...countedLine(Number(count), [...waits], `${path}?kind=${kind}&status=${isNew[0]}`),
       ...(isAnsweredSoon ? await waitingLine(waiting, waits[0], path, now) : []),
     ];
   });

@@ -1,8 +1,8 @@
 import { assignedWork } from '#desk/record/assigned-work.server.ts';
-import { nextStatuses } from '../job-application.ts';
+import { jobApplicationStatuses } from '../job-application-status.ts';
 import '../tables.server.ts';
 
 /** Job applications that somebody looks after. */
 export const assignedCandidates = assignedWork({
-  ...{ room: 'careers', table: 'job_applications', nextStatuses },
+  ...{ room: 'careers', table: 'job_applications', statuses: jobApplicationStatuses },
 });

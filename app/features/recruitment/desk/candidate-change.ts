@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { seenVersion } from '#desk/record/change-record.server.ts';
+import { statusesOf } from '#desk/record/record-status.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
-import { type JobApplicationStatus, nextStatuses } from '../job-application.ts';
+import { jobApplicationStatuses } from '../job-application-status.ts';
 
 const NOTE_LIMIT = 5000;
 
@@ -13,7 +14,7 @@ export const candidateChangeSchema = v.variant('change', [
   v.object({
     change: v.literal('move'),
     version,
-    to: v.picklist(Object.keys(nextStatuses) as JobApplicationStatus[], 'No such status'),
+    to: v.picklist(statusesOf(jobApplicationStatuses), 'No such status'),
     letter: v.optional(writtenLetterSchema),
   }),
   v.object({ change: v.literal('undo'), version }),

@@ -5,6 +5,7 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
+import { canReach } from '#desk/record/record-status.ts';
 import { moveInDetail } from '#desk/record/status-history.server.ts';
 import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -16,15 +17,14 @@ import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import { nextStatuses } from '../job-application.ts';
+import { jobApplicationStatuses } from '../job-application-status.ts';
 import { candidateHistory, STAGE_MAIL, stageLetters } from '../status-history.server.ts';
 import type { CandidateChange, Change } from './candidate-change.ts';
-import { stageWords } from './desk-words.ts';
 import '../tables.server.ts';
 
 export const candidateKind: RecordKind<'careers', 'job_applications'> = {
   ...{ room: 'careers', table: 'job_applications', key: 'reference' },
-  is: ({ status }) => stageWords[status].name,
+  is: ({ status }) => jobApplicationStatuses[status].name,
   current: ({ status }) => ({ status }),
 };
 type Work = WorkOn<typeof candidateKind>;
@@ -56,8 +56,7 @@ export function changeCandidate(
 
 async function move(work: Work, { to, letter }: Change<'move'>, school: School): Changed {
   const { transaction, row, now } = work;
-  const allowed: readonly string[] = nextStatuses[row.status];
-  if (!allowed.includes(to)) {
+  if (!canReach(jobApplicationStatuses, row.status, to)) {
     return refuse('The application cannot get this status from the status that it has now.');
   }
   if (letter && !isMailAddress(row.email)) {

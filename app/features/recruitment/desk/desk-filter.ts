@@ -1,6 +1,7 @@
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
+import { isStatusOf } from '#desk/record/record-status.ts';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
-import { type JobApplicationStatus, nextStatuses } from '../job-application.ts';
+import { type JobApplicationStatus, jobApplicationStatuses } from '../job-application-status.ts';
 
 /** Which candidates the list shows. */
 export interface CandidateFilter extends ListFilter<JobApplicationStatus> {
@@ -14,12 +15,8 @@ const LONGEST_ID = 200;
 export function candidateFilterFrom(search: URLSearchParams): CandidateFilter {
   const since = search.get('since') ?? '';
   return {
-    ...listFilterFrom(search, isJobApplicationStatus),
+    ...listFilterFrom(search, isStatusOf(jobApplicationStatuses)),
     opening: (search.get('opening') ?? '').slice(0, LONGEST_ID).replaceAll('\0', ''),
     since: isRealDate(since) ? since : '',
   };
-}
-
-export function isJobApplicationStatus(text: string): text is JobApplicationStatus {
-  return Object.keys(nextStatuses).includes(text);
 }

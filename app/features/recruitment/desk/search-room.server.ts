@@ -1,5 +1,6 @@
 import { searchRoom } from '#desk/family/search-room.server.ts';
-import { stageWords } from './desk-words.ts';
+import { signOf } from '#desk/record/record-status.ts';
+import { jobApplicationStatuses } from '../job-application-status.ts';
 import '../tables.server.ts';
 
 export const candidateSearch = searchRoom(
@@ -8,6 +9,6 @@ export const candidateSearch = searchRoom(
   ({ full_name, position, phone, status }) => ({
     title: full_name,
     detail: `${position} · ${phone}`,
-    status: stageWords[status],
+    status: signOf(jobApplicationStatuses[status]),
   }),
 );

@@ -3,6 +3,7 @@ import { countedLine } from '#desk/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { addDays, dayInLusaka, startInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
+import { FIRST_STATUS, openStatuses } from '../job-application-status.ts';
 import '../tables.server.ts';
 
 const CLOSING_SOON_DAYS = 7;
@@ -18,9 +19,7 @@ export const listCareersToday = todayIn(
       applications.where('submitted_at', '>=', startInLusaka(yesterday).toISOString()),
     );
     const unscanned = await countRows(
-      applications
-        .where('resume_scan', '=', 'notScanned')
-        .where('status', 'in', ['submitted', 'underReview', 'interview', 'offered']),
+      applications.where('resume_scan', '=', 'notScanned').where('status', 'in', openStatuses),
     );
     const soon = addDays(today, CLOSING_SOON_DAYS);
     return [
@@ -30,7 +29,7 @@ export const listCareersToday = todayIn(
         `${path}?since=${yesterday}`,
       ),
       ...(await waitingLine(
-        applications.where('status', '=', 'submitted'),
+        applications.where('status', '=', FIRST_STATUS),
         'job application nobody has begun to review',
         path,
         now,

@@ -1,5 +1,5 @@
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
-import type { JobApplicationStatus } from '../job-application.ts';
+import type { JobApplicationStatus } from '../job-application-status.ts';
 
 type Written = { name: string; position: string; school: string; phone: string };
 

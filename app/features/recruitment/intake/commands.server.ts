@@ -20,7 +20,7 @@ import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submis
 import { jobApplicationNotice } from '../emails/office-notice.ts';
 import { jobApplicationReceipt } from '../emails/receipt.ts';
 import { textNames } from '../form/schema.ts';
-import { FIRST_STATUS } from '../job-application.ts';
+import { FIRST_STATUS } from '../job-application-status.ts';
 import { listClosedOpenings, withStatuses } from '../openings/opening-statuses.server.ts';
 import { tidyFileName } from '../resume/resume.ts';
 import { jobApplication } from '../submission.ts';

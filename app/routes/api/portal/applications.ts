@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
-import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import {
   type ChildInPortal,
   getFamilyOverview,
@@ -29,5 +29,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Where the school has said its last word, a paper that it never saw is nothing to worry about. */
 function needsNoPapers({ status }: ChildInPortal): boolean {
-  return status === 'enrolled' || isClosedWithoutPlace(status);
+  return enrollmentStatuses[status].isOver === true;
 }

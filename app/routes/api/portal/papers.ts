@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isClosedWithoutPlace } from '#features/enrollment/enrollment-application.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
 import { applicationHistory } from '#features/enrollment/status/status-history.server.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { everyEnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { guardianMoves, whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
-import { enrollmentStatuses } from '#features/enrollment/status/moves.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
@@ -10,7 +10,7 @@ import { guardianRoute } from './guardian-route.ts';
 
 const bodySchema = v.object({
   to: v.picklist(guardianMoves, 'Choose to accept, decline or withdraw'),
-  seen: v.picklist(enrollmentStatuses, 'Say which status was on the screen'),
+  seen: v.picklist(everyEnrollmentStatus, 'Say which status was on the screen'),
 });
 
 /** The family accepts, declines or withdraws. */

@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
+import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { type GuardianMove, moveWords } from '#features/enrollment/guardians/guardian-moves.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';

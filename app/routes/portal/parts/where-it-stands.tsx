@@ -1,9 +1,9 @@
 import type { School } from '#features/content/schemas.ts';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
-import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { FamilyMoves } from './family-moves.tsx';
 
@@ -35,7 +35,7 @@ interface PartProps {
 
 function State({ application, change }: PartProps) {
   const { reference, gradeLevel, enrollmentYear, status, moves } = application;
-  const { title, meaning, awaited } = enrollmentStatusWords[status];
+  const { title, meaning, awaited } = enrollmentStatuses[status].told;
   return (
     <section className="panel" aria-labelledby="status">
       <h2 id="status">{title}</h2>
@@ -68,11 +68,13 @@ function OfferTitle({
   offer: Offer;
 }) {
   const { reference, firstName, status } = application;
-  const { title, meaning } = enrollmentStatusWords[status];
+  const { title, meaning } = enrollmentStatuses[status].told;
   return (
     <>
       <h2 id="status">
-        {status === 'enrolled' ? `${firstName} is enrolled` : `${title} for ${firstName}`}
+        {enrollmentStatuses[status].isStudent
+          ? `${firstName} is enrolled`
+          : `${title} for ${firstName}`}
       </h2>
       <p>{meaning}</p>
       <p>
@@ -86,7 +88,7 @@ function OfferTitle({
 
 function Answer({ application: { status, moves }, change }: PartProps) {
   // Declining is what withdraws an offer; a third button would only be one more to read.
-  const isOffered = status === 'offered';
+  const isOffered = enrollmentStatuses[status].isOffer;
   return (
     <>
       <h3>{isOffered ? 'Your answer' : 'Has something changed?'}</h3>

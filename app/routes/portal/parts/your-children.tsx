@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import type { ChildInPortal } from '#features/enrollment/guardians/family-overview.server.ts';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
-import { enrollmentStatusWords } from '#features/enrollment/status/status-words.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 
 /** With how many papers of the office's list are not there yet. */
@@ -28,7 +28,7 @@ export function YourChildren({ list, answerWithin }: YourChildrenProps) {
               </Link>
             </h3>
             <p>
-              <b>{enrollmentStatusWords[child.status].title}</b>
+              <b>{enrollmentStatuses[child.status].told.title}</b>
             </p>
             <p className="small muted">
               {child.gradeLevel}, {child.enrollmentYear} · {child.reference}
@@ -50,14 +50,14 @@ function WhoseTurn({
   answerWithin: string | undefined;
 }) {
   const { reference, status, answerBy, requests, missingPapers } = child;
-  const isRead = status === 'submitted' || status === 'underReview';
+  const { told, isOurTurn, isOffer } = enrollmentStatuses[status];
   return (
     <div className="whose-turn">
       <p>
-        {enrollmentStatusWords[status].awaited}
-        {isRead && answerWithin && ` You hear from us within ${answerWithin}.`}
+        {told.awaited}
+        {isOurTurn && answerWithin && ` You hear from us within ${answerWithin}.`}
       </p>
-      {status === 'offered' && (
+      {isOffer && (
         <p>
           <Link className="tall" to={`/portal/applications/${reference}`}>
             {answerBy ? `Answer by ${writtenDate(answerBy)}` : 'Answer the offer'}
@@ -87,5 +87,5 @@ function WhoseTurn({
 }
 
 function isTheirTurn({ status, requests }: ChildInPortal): boolean {
-  return status === 'offered' || requests.length > 0;
+  return enrollmentStatuses[status].isOffer || requests.length > 0;
 }

@@ -15,7 +15,7 @@ import {
 import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
 import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
 import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
-import { statusSigns } from '#features/enrollment/desk/status-shapes.ts';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { MoveSelected } from '../parts/enrollment/move-selected.tsx';
@@ -55,7 +55,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
       <ListTally
         name="status"
         label="Status"
-        options={tallyOptions(statusSigns, list.tally)}
+        options={tallyOptions(enrollmentStatuses, list.tally)}
         most={MOST_COUNTED}
       />
       <ListFilters query={query} years={list.years} />

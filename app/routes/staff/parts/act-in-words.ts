@@ -1,27 +1,27 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import { aboutRecord, type RecordRoom } from '#desk/rooms.ts';
-import { statusWords } from '#features/contact/message-status.ts';
+import { messageStatuses } from '#features/contact/message-status.ts';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
-import { statusNames } from '#features/enrollment/status/moves.ts';
-import { paymentStatusNames } from '#features/meals/payment-status.ts';
+import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { heldForms } from '#features/parent-form-kinds/held-form.ts';
 import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
-import { stageWords } from '#features/recruitment/desk/desk-words.ts';
+import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import type { ReferencePrefix, RoomOfReferences } from '#features/submissions/kinds.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
 
-type Named = Record<string, string | { name: string }>;
+type Named = Readonly<Record<string, { name: string }>>;
 
 type FormPrefix = (typeof parentForms)[number]['prefix'];
 
 /** What the statuses are called in the room of a record, by the prefix of its reference. */
 const statusesByPrefix: Record<Exclude<ReferencePrefix, FormPrefix>, Named> = {
-  EN: statusNames,
-  JA: stageWords,
-  CM: statusWords,
-  MP: paymentStatusNames,
+  EN: enrollmentStatuses,
+  JA: jobApplicationStatuses,
+  CM: messageStatuses,
+  MP: paymentStatuses,
 };
 
 /** The same of records without a reference. What has no status is recorded in words, and a mail at its record. */
@@ -59,8 +59,7 @@ export function statusInWords(about: string, status: string): string {
 }
 
 function nameIn(statuses: Named, status: string): string | undefined {
-  const name = Object.entries(statuses).find(([code]) => code === status)?.[1];
-  return typeof name === 'object' ? name.name : name;
+  return Object.entries(statuses).find(([code]) => code === status)?.[1].name;
 }
 
 function statusesOf(about: string): Named {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import {
+  enrollmentStatuses,
+  everyEnrollmentStatus,
+} from '#features/enrollment/enrollment-status.ts';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
-import { enrollmentStatuses, statusNames } from '#features/enrollment/status/moves.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -25,7 +28,10 @@ export function ApplicationsTable() {
       <p>For a spreadsheet. The site records who downloads a table.</p>
       <div className="fields">
         <SelectField {...field('status')} label="Status">
-          <Options none="All" of={enrollmentStatuses.map((one) => [one, statusNames[one]])} />
+          <Options
+            none="All"
+            of={everyEnrollmentStatus.map((one) => [one, enrollmentStatuses[one].name])}
+          />
         </SelectField>
         <SelectField {...field('grade')} label="Grade level">
           <Options none="All" of={gradeLevels} />

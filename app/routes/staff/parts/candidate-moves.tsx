@@ -1,15 +1,19 @@
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { NextStep } from '#desk/record/next-step.tsx';
+import { statusesOf } from '#desk/record/record-status.ts';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
-import { stageWords } from '#features/recruitment/desk/desk-words.ts';
 import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';
-import { type JobApplicationStatus, nextStatuses } from '#features/recruitment/job-application.ts';
+import {
+  closedWithoutPost,
+  type JobApplicationStatus,
+  jobApplicationStatuses,
+} from '#features/recruitment/job-application-status.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 
-const stages = Object.keys(nextStatuses) as JobApplicationStatus[];
+const stages = statusesOf(jobApplicationStatuses);
 
 interface CandidateMovesProps {
   candidate: CandidateRecord;
@@ -18,12 +22,12 @@ interface CandidateMovesProps {
 
 /** One button for each stage that can come next. Each asks first, and shows the mail that is due. */
 export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
-  const next: readonly JobApplicationStatus[] = nextStatuses[candidate.status];
+  const { name, next } = jobApplicationStatuses[candidate.status];
   // Here and not with each button: the button is gone once its move is done.
   const change = useServerChange();
   return (
     <NextStep
-      status={stageWords[candidate.status].name}
+      status={name}
       mail={candidate.reached.at(-1)?.mail}
       undo={candidate.undo}
       hasNext={next.length > 0}
@@ -54,7 +58,7 @@ interface MoveProps extends CandidateMovesProps, Pick<ServerChange, 'send' | 'is
 function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: MoveProps) {
   const { name, email, position, reference, version } = candidate;
   const draft = draftStageLetter(to, { name, position, school: school.name, phone: school.phone });
-  const { move, name: stage } = stageWords[to];
+  const { move, name: stage } = jobApplicationStatuses[to];
   function confirm(form: FormData, close: () => void) {
     const letter = letterIn(form);
     const text = `The status is now ${stage}. You can take this back for ${UNDO_MINUTES} minutes. ${
@@ -65,7 +69,7 @@ function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: Move
   return (
     <AskFirst
       trigger={move}
-      triggerClass={to === 'notSelected' || to === 'withdrawn' ? 'btn line' : 'btn'}
+      triggerClass={closedWithoutPost.includes(to) ? 'btn line' : 'btn'}
       title={`${move}: ${name}`}
       confirm={move}
       isBusy={isBusy}

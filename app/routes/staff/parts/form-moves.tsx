@@ -6,7 +6,7 @@ import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldForms, isConfidential } from '#features/parent-form-kinds/held-form.ts';
 import { membershipKwacha } from '#features/parent-form-kinds/pta-membership.ts';
 import type { FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
-import { statusWith } from '#features/parent-forms/desk/payment.ts';
+import { waysOn } from '#features/parent-forms/desk/payment.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { kwachaFrom, writtenKwacha } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
@@ -29,12 +29,12 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { name: called, inMails } = heldForms[kind];
   const change = useServerChange();
   const { errorOf, look } = useFieldErrors(change.refusal);
-  const isUnpaid = kind === 'pta-membership' && record.status === 'new';
+  const { name: status, takesPayment, isPaid } = getStatus(kind, record.status);
   return (
-    <NextStep status={getStatus(kind, record.status).name}>
+    <NextStep status={status}>
       <div className="row moves">
         <AskToSend
-          isPossible={isUnpaid}
+          isPossible={takesPayment === true}
           trigger="Write down the payment"
           triggerClass="btn"
           title={`${name} has paid`}
@@ -58,7 +58,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
           />
         </AskToSend>
         <AskToSend
-          isPossible={record.status === 'paid' && payment !== undefined}
+          isPossible={isPaid === true && payment !== undefined}
           trigger="Take the payment back"
           title="Take the payment back?"
           confirm="Take it back"
@@ -71,7 +71,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
             it was written down, and by whom.
           </p>
         </AskToSend>
-        {movesFrom(record).map((to) => {
+        {waysOn(kind, record.status, payment).map((to) => {
           const next = getStatus(kind, to);
           return (
             <SendButton
@@ -105,11 +105,4 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
       </div>
     </NextStep>
   );
-}
-
-/** An ended membership goes back to where it was only. */
-function movesFrom({ kind, status, payment }: FormRecord): readonly string[] {
-  const { next } = getStatus(kind, status);
-  if (kind !== 'pta-membership' || status !== 'ended') return next;
-  return next.filter((to) => to === statusWith(payment));
 }

@@ -3,12 +3,7 @@ import { NextStep } from '#desk/record/next-step.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { paymentLimits } from '#features/meals/form/payment-limits.ts';
-import {
-  canBecome,
-  nextPaymentStatuses,
-  paymentStatusNames,
-  shortfallInWords,
-} from '#features/meals/payment-status.ts';
+import { canBecome, paymentStatuses, shortfallInWords } from '#features/meals/payment-status.ts';
 import { kwachaFrom } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 
@@ -29,9 +24,9 @@ export function PaymentMoves({ record, change }: PaymentMovesProps) {
 
   return (
     <NextStep
-      status={paymentStatusNames[status].name}
+      status={paymentStatuses[status].name}
       undo={canUndo ? {} : undefined}
-      hasNext={nextPaymentStatuses[status].length > 0}
+      hasNext={paymentStatuses[status].next.length > 0}
       change={change}
       takingBack={{ change: 'undo', version }}
     >

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
-import { scanWords } from '#features/recruitment/desk/desk-words.ts';
+import { scanWords } from '#features/recruitment/desk/scan-words.ts';
 import { saveFile } from '#requests/save-file.ts';
 import { useFile } from '#requests/use-file.ts';
 import { notify } from '#ui/notify.ts';

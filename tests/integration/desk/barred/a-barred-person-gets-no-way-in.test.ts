@@ -11,7 +11,7 @@ import { correctAnswer } from '#features/enrollment/corrections/correct-answer.s
 import { giveAccessCode } from '#features/enrollment/desk/change-application.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
-import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
+import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
 import {
   isStoppable,

@@ -8,7 +8,7 @@ import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
-import { bringsAccessCode } from '../../status/moves.ts';
+import { enrollmentStatuses } from '../../enrollment-status.ts';
 import type { DeskRecord } from '../desk-record.ts';
 
 interface LetterOnPaperProps {
@@ -51,7 +51,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
           <PrintLink className="btn" href="#letter">
             Print the letter
           </PrintLink>
-          {bringsAccessCode(status) && !code && (
+          {enrollmentStatuses[status].isOffer && !code && (
             <SendButton
               change={change}
               body={{ call: 'access-codes', body: {} }}
@@ -78,7 +78,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
         <p>
           Your reference: <b className="ref">{reference}</b>
         </p>
-        {bringsAccessCode(status) && (
+        {enrollmentStatuses[status].isOffer && (
           <p>
             To answer,{' '}
             {code && (

@@ -5,10 +5,10 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { ageRuleMessage } from '../../age-rule.ts';
+import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
 import { shortGrade } from '../../short-grade.ts';
 import type { DeskRecord } from '../desk-record.ts';
-import { statusSigns } from '../status-shapes.ts';
 
 /** What the office asks first, above the application itself. */
 export function RecordFacts({ record }: { record: DeskRecord }) {
@@ -16,7 +16,7 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
   return (
     <>
       <p className="record-head">
-        <StatusBadge of={statusSigns[record.status]} />{' '}
+        <StatusBadge of={enrollmentStatuses[record.status]} />{' '}
         <span className="ref">{record.reference}</span>
         <span>
           {unbroken(shortGrade(record.gradeLevel))}, {record.enrollmentYear}

@@ -1,7 +1,6 @@
 import type { Tally } from '#desk/list/tally.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { EnrollmentStatus } from '../../enrollment-application.ts';
-import { enrollmentStatuses } from '../../status/moves.ts';
+import { type EnrollmentStatus, everyEnrollmentStatus } from '../../enrollment-status.ts';
 import { MOST_COUNTED } from './application-list.ts';
 import { type Hit, hitColumns, withTerms } from './hits.server.ts';
 import { filtered, type Narrowing } from './list-filters.server.ts';
@@ -56,7 +55,7 @@ export async function countEach(
   query: Narrowing,
 ): Promise<Tally<EnrollmentStatus>> {
   const counted = await Promise.all(
-    enrollmentStatuses.map(async (status) => {
+    everyEnrollmentStatus.map(async (status) => {
       const some = filtered(read.selectFrom('enrollment_applications'), { ...query, status });
       const { count } = await read
         .selectFrom(some.select('status').limit(MOST_COUNTED).as('some'))

@@ -1,13 +1,13 @@
 import { typedIn } from '#desk/list/list-address.ts';
 import type { Tally } from '#desk/list/tally.ts';
+import { isStatusOf } from '#desk/record/record-status.ts';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
 import { readReference } from '#lib/text/reference.ts';
-import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 import { gradeLevels } from '../../grade-levels.ts';
 import type { GradeCount } from '../../places/places.ts';
-import { isEnrollmentStatus } from '../../status/moves.ts';
 import type { itemsOf } from './list-items.server.ts';
 
 /** Counting stops here, and a search with more hits shows the newest first without counting them. */
@@ -27,6 +27,7 @@ export const waitsForNames = {
 } as const;
 type WaitsFor = keyof typeof waitsForNames;
 
+const isEnrollmentStatus = isStatusOf(enrollmentStatuses);
 const isWaitsFor = (name: string): name is WaitsFor => Object.hasOwn(waitsForNames, name);
 
 /** What narrows the list and its file alike. */

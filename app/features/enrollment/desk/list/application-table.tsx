@@ -4,9 +4,9 @@ import { StaffName } from '#desk/staff/staff-name.tsx';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { ColumnHeads } from '#ui/text/column-heads.tsx';
+import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { waitsInWords } from '../../requests/request-rules.ts';
 import { shortGrade } from '../../short-grade.ts';
-import { statusSigns } from '../status-shapes.ts';
 import type { ListItem } from './application-list.ts';
 
 interface ApplicationTableProps {
@@ -92,7 +92,7 @@ export function ApplicationTable({ items, now, selected, onSelect }: Application
                 </td>
                 <td className="cell-date">{whenInWords(new Date(item.submittedAt), now)}</td>
                 <td className="cell-status">
-                  <StatusBadge of={statusSigns[item.status]} />
+                  <StatusBadge of={enrollmentStatuses[item.status]} />
                   {item.waitsSince && (
                     <span className="block small">{waitsInWords(item.waitsSince)}</span>
                   )}

@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { erasureStoppedLetter } from '../../emails/erasure-letters.ts';
+import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { recordGuardianAct } from '../guardian-acts.server.ts';
 import { holdApplication } from '../guardian-commands.server.ts';
 import { findFollowed } from '../guardian-links.server.ts';
@@ -42,7 +43,7 @@ export async function carryOutErasures(
       // Stopped, or done by another process, since it was looked at.
       if (!current || !(await removeRequest(transaction, id))) return false;
       const mayStill = await findFollowed(transaction, asker);
-      if (mayStill && current.status !== 'enrolled') return true;
+      if (mayStill && !enrollmentStatuses[current.status].isStudent) return true;
       await askOffice(transaction, services, asker, mayStill ? 'enrolled' : 'barred');
       return false;
     });

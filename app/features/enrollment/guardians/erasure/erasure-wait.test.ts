@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrollmentStatuses } from '../../status/moves.ts';
+import { everyEnrollmentStatus } from '../../enrollment-status.ts';
 import { erasureDueAt, erasureWay } from './erasure-wait.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test('an erasure waits from the press of the office, which the family is told of
 });
 
 test('where somebody else follows the child, nothing goes at once', () => {
-  expect(enrollmentStatuses.filter((status) => erasureWay(status, 2) === 'now')).toEqual([]);
+  expect(everyEnrollmentStatus.filter((status) => erasureWay(status, 2) === 'now')).toEqual([]);
   expect(erasureWay('enrolled', 2)).toBe('byOffice');
 });
 

@@ -1,15 +1,7 @@
-import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 
 /** Long enough for a family that shares one phone to read its mail, over a weekend too. */
 export const ERASURE_WAIT_HOURS = 72;
-
-/** Before the school has decided, nothing but the family's own words is lost. */
-const undecided: readonly EnrollmentStatus[] = [
-  'submitted',
-  'underReview',
-  'waitlisted',
-  'notOffered',
-];
 
 export type ErasureWay =
   /** At once. */
@@ -29,9 +21,9 @@ export function erasureWay(
   followers: number,
   atDesk: EnrollmentStatus = told,
 ): ErasureWay {
-  if (told === 'enrolled' || atDesk === 'enrolled') return 'byOffice';
-  const isUndecided = undecided.includes(told) && undecided.includes(atDesk);
-  return isUndecided && followers < 2 ? 'now' : 'later';
+  const both = [enrollmentStatuses[told], enrollmentStatuses[atDesk]];
+  if (both.some(({ isStudent }) => isStudent)) return 'byOffice';
+  return both.every(({ isUndecided }) => isUndecided) && followers < 2 ? 'now' : 'later';
 }
 
 export function erasureDueAt(askedAt: Date): Date {

@@ -1,8 +1,8 @@
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
-import { holdsPlace } from '../../places/places.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
 import { toldAnswerDay } from './answer-day.ts';
 import { offerFacts } from './offer-facts.ts';
@@ -24,15 +24,15 @@ export async function findOffer(
 ) {
   const told = await findToldLeading(read, reference, now);
   const { leading, status: toldStatus, history } = told;
-  if (!leading || !holdsPlace.some((status) => status === toldStatus)) return undefined;
-  const offered = history.findLast(({ status }) => status === 'offered');
+  if (!leading || !enrollmentStatuses[toldStatus].holdsPlace) return undefined;
+  const offered = history.findLast(({ status }) => enrollmentStatuses[status].isOffer);
   if (!offered) return undefined;
   const grade = leading.grade_level as GradeLevel;
   const enrollmentYear = leading.enrollment_year;
   const answerBy = toldAnswerDay(content, offered);
   const place = { grade, enrollmentYear, offeredAt: offered.reachedAt, answerBy };
   const facts = offerFacts(content, place, papersOf(grade));
-  const isAnswered = toldStatus !== 'offered';
+  const isAnswered = !enrollmentStatuses[toldStatus].isOffer;
   if (isAnswered && (facts.firstDay?.on ?? `${enrollmentYear}-12-31`) < dayInLusaka(now))
     return undefined;
   return {

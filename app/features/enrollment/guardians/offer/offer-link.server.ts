@@ -5,7 +5,7 @@ import {
 } from '#lib/crypto/link-for-address.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import type { EnrollmentStatus } from '../../enrollment-status.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
 import { ACCESS_CODE_DAYS } from '../access-codes.server.ts';
 import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';

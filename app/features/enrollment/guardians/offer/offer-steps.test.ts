@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import type { EnrollmentStatus } from '../../enrollment-status.ts';
 import { offerSteps } from './offer-steps.ts';
 
 const reached = (status: EnrollmentStatus, reachedAt: string) => ({ status, reachedAt });

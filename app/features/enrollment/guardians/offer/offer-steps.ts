@@ -1,5 +1,5 @@
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
-import type { EnrollmentStatus } from '../../enrollment-application.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 
 /** One of the five steps from the form to the first day of school. */
 export interface OfferStep {
@@ -22,10 +22,12 @@ export function offerSteps(
   history: readonly Reached[],
   { answerBy, firstDay }: { answerBy?: PlainDate; firstDay?: { on: PlainDate } },
 ): OfferStep[] {
-  const offeredAt = history.findLastIndex(({ status }) => status === 'offered');
+  const offeredAt = history.findLastIndex(({ status }) => enrollmentStatuses[status].isOffer);
   const offer = history[offeredAt];
-  const read = history.find(({ status }) => status === 'underReview') ?? offer;
-  const answer = history.slice(offeredAt).find(({ status }) => status === 'accepted');
+  const read = history.find(({ status }) => enrollmentStatuses[status].isReview) ?? offer;
+  const answer = history
+    .slice(offeredAt + 1)
+    .find(({ status }) => enrollmentStatuses[status].holdsPlace);
   return [
     { name: 'Applied', ...on(history[0]), state: 'done' },
     { name: 'Read', ...on(read), state: 'done' },

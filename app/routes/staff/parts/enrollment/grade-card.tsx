@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { REASON_LIMIT } from '#features/enrollment/desk/desk-limits.ts';
 import type { GradePlaces } from '#features/enrollment/places/list-places.server.ts';
-import { placesLeft } from '#features/enrollment/places/places.ts';
+import { heldInWords, placesLeft } from '#features/enrollment/places/places.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
@@ -21,8 +21,7 @@ export function GradeCard({ year, entry }: { year: string; entry: GradePlaces })
       <h2 id={`${id}-title`}>{unbroken(shortGrade(grade))}</h2>
       <PlacesField id={id} year={year} entry={entry} />
       <p>
-        {held.offered} offered, {held.accepted} accepted, {held.enrolled} enrolled.{' '}
-        <b>{leftInWords(left)}</b>
+        {heldInWords(held)}. <b>{leftInWords(left)}</b>
       </p>
       {waiting.length > 0 && (
         <>

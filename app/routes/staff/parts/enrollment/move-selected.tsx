@@ -4,15 +4,13 @@ import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { DueLetters, ListItem } from '#features/enrollment/desk/list/application-list.ts';
 import type { MovedSeveral } from '#features/enrollment/desk/move-several.server.ts';
-import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
-import type { GradeCount } from '#features/enrollment/places/places.ts';
 import {
-  bringsAccessCode,
+  type EnrollmentStatus,
   enrollmentStatuses,
+  everyEnrollmentStatus,
   isAllowedMove,
-  moveNames,
-  statusNames,
-} from '#features/enrollment/status/moves.ts';
+} from '#features/enrollment/enrollment-status.ts';
+import type { GradeCount } from '#features/enrollment/places/places.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -34,7 +32,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
   const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
   const { send, isBusy, refusal } = useServerChange();
   const chosen = items.filter(({ reference }) => selected.has(reference));
-  const possible = enrollmentStatuses.filter((status) =>
+  const possible = everyEnrollmentStatus.filter((status) =>
     chosen.some((item) => isAllowedMove(item.status, status)),
   );
   function make(to: EnrollmentStatus, form: FormData, close: () => void) {
@@ -60,28 +58,30 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
             return (
               <AskFirst
                 key={to}
-                trigger={`${moveNames[to]} …`}
+                trigger={`${enrollmentStatuses[to].move} …`}
                 triggerClass="btn sm line"
-                title={`${moveNames[to]}: ${count}`}
-                confirm={moveNames[to]}
+                title={`${enrollmentStatuses[to].move}: ${count}`}
+                confirm={enrollmentStatuses[to].move}
                 isBusy={isBusy}
                 refusal={refusal}
                 keepAs={`several ${to}`}
                 onConfirm={(form, close) => make(to, form, close)}
               >
-                {to === 'offered' && <OfferPlaces offers={offersAmong(chosen, places)} />}
+                {enrollmentStatuses[to].isOffer && (
+                  <OfferPlaces offers={offersAmong(chosen, places, to)} />
+                )}
                 {letter ? (
                   <LetterFields
                     to="each family that gave an address"
                     {...letter}
                     isChoiceFor="the families"
                   >
-                    <WhatMailHolds bringsAccessCode={bringsAccessCode(to)} />
+                    <WhatMailHolds bringsAccessCode={enrollmentStatuses[to].isOffer === true} />
                   </LetterFields>
                 ) : (
                   <p>
-                    The new status is “{statusNames[to]}”. The families get no mail. You can take
-                    each step back for {UNDO_MINUTES} minutes.
+                    The new status is “{enrollmentStatuses[to].name}”. The families get no mail. You
+                    can take each step back for {UNDO_MINUTES} minutes.
                   </p>
                 )}
               </AskFirst>
@@ -109,15 +109,13 @@ function keepClear(bar: HTMLElement | null) {
 }
 
 /** How many of these are about to be offered a place in each grade and year. */
-function offersAmong(chosen: ListItem[], places: GradeCount[]) {
+function offersAmong(chosen: ListItem[], places: GradeCount[], to: EnrollmentStatus) {
   return places
     .map((count) => ({
       count,
       offers: chosen.filter(
         ({ gradeLevel, enrollmentYear, status }) =>
-          gradeLevel === count.grade &&
-          enrollmentYear === count.year &&
-          isAllowedMove(status, 'offered'),
+          gradeLevel === count.grade && enrollmentYear === count.year && isAllowedMove(status, to),
       ).length,
     }))
     .filter(({ offers }) => offers > 0);
@@ -132,7 +130,7 @@ function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: Enroll
   return (
     <div ref={note} className="note">
       <p>
-        {moved.length} now “{statusNames[to]}”.
+        {moved.length} now “{enrollmentStatuses[to].name}”.
         {moved.length > 0 && ` To take one back, open it within ${UNDO_MINUTES} minutes:`}
       </p>
       {moved.length > 0 && (

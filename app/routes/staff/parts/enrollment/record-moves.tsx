@@ -6,11 +6,9 @@ import { CallFamily } from '#features/enrollment/desk/components/call-family.tsx
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';
 import {
-  asksFirst,
   enrollmentStatuses,
-  moveNames,
-  statusNames,
-} from '#features/enrollment/status/moves.ts';
+  everyEnrollmentStatus,
+} from '#features/enrollment/enrollment-status.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -27,7 +25,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
   // Here and not with each button: the button is gone once its move is done.
   const change = useServerChange();
   const { moves, history, undo, version } = record;
-  const status = statusNames[record.status];
+  const status = enrollmentStatuses[record.status].name;
   return (
     <NextStep
       status={status}
@@ -44,7 +42,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
         </p>
       )}
       <div className="row">
-        {enrollmentStatuses.map((to) => (
+        {everyEnrollmentStatus.map((to) => (
           <Move
             key={to}
             to={to}
@@ -72,8 +70,8 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
   const { version, reference, letterTo, familyPhone, isMailable, places } = record;
   const triggerClass = isFirst ? 'btn sm' : 'btn sm line';
   const letter = allowed?.letter;
-  const said = { title: statusNames[to], text: UNDO };
-  if (!asksFirst(to)) {
+  const said = { title: enrollmentStatuses[to].name, text: UNDO };
+  if (enrollmentStatuses[to].isReview) {
     return (
       allowed && (
         <SendButton
@@ -82,17 +80,17 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
           body={{ call: 'moves', body: { version, to } }}
           said={said}
         >
-          {moveNames[to]}
+          {enrollmentStatuses[to].move}
         </SendButton>
       )
     );
   }
   return (
     <AskToSend
-      trigger={`${moveNames[to]} …`}
+      trigger={`${enrollmentStatuses[to].move} …`}
       triggerClass={triggerClass}
-      title={moveNames[to]}
-      confirm={moveNames[to]}
+      title={enrollmentStatuses[to].move}
+      confirm={enrollmentStatuses[to].move}
       isPossible={allowed !== undefined}
       keepAs={`${reference} ${to}`}
       change={change}
@@ -102,7 +100,9 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
       }}
       said={said}
     >
-      {to === 'offered' && places && <OfferPlaces offers={[{ count: places, offers: 1 }]} />}
+      {enrollmentStatuses[to].isOffer && places && (
+        <OfferPlaces offers={[{ count: places, offers: 1 }]} />
+      )}
       {letter && isMailable && (
         <LetterFields to={letterTo.join(', ')} {...letter} isChoiceFor="the family">
           <WhatMailHolds bringsAccessCode={allowed.bringsAccessCode} />
@@ -110,7 +110,7 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
       )}
       {!letter && (
         <p>
-          The new status is “{statusNames[to]}”. The family gets no mail. {UNDO}
+          The new status is “{enrollmentStatuses[to].name}”. The family gets no mail. {UNDO}
         </p>
       )}
       {letter && !isMailable && (

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import {
+  closedWithoutPlace,
+  enrollmentStatuses,
+  everyEnrollmentStatus,
+  holdsPlace,
+  isAllowedMove,
+} from './enrollment-status.ts';
+
+test('a move is allowed exactly when the map says so, and the moves are in its order', () => {
+  for (const from of everyEnrollmentStatus) {
+    const allowed = everyEnrollmentStatus.filter((to) => isAllowedMove(from, to));
+    expect(allowed).toEqual(enrollmentStatuses[from].next);
+  }
+});
+
+test('what is over leads nowhere, and everything else leads on', () => {
+  for (const { next, isOver } of Object.values(enrollmentStatuses)) {
+    expect(next.length === 0).toBe(isOver === true);
+  }
+});
+
+test('a place is held from the offer until the child is a student', () => {
+  expect(holdsPlace).toEqual(['offered', 'accepted', 'enrolled']);
+  expect(closedWithoutPlace).toEqual(['notOffered', 'declined', 'rescinded', 'withdrawn']);
+});
+
+test('no two statuses are equally far, so that one application of a child goes on', () => {
+  const progress = Object.values(enrollmentStatuses).map((status) => status.progress);
+  expect(new Set(progress).size).toBe(progress.length);
+});

@@ -1,0 +1,215 @@
+import {
+  canReach,
+  type RecordStatus,
+  type StatusWords,
+  statusesOf,
+} from '#desk/record/record-status.ts';
+
+export type EnrollmentStatus =
+  | 'submitted'
+  | 'underReview'
+  | 'offered'
+  | 'waitlisted'
+  | 'notOffered'
+  | 'accepted'
+  | 'declined'
+  | 'rescinded'
+  | 'enrolled'
+  | 'withdrawn';
+
+interface EnrollmentStatusFacts extends RecordStatus<EnrollmentStatus> {
+  /** How far the application has come: of several of one child the furthest goes on. */
+  progress: number;
+  /** The school has not said yet what it decides. */
+  isOurTurn?: true;
+  /** An offer that waits for the family's answer; its mail brings the way to give it. */
+  isOffer?: true;
+  /** It stands on the waiting list of its grade. */
+  waitsForPlace?: true;
+  /** An offer keeps a place free until the family answers. */
+  holdsPlace?: true;
+  /** Nothing hangs on it but the family's own words, so that these can be erased at once. */
+  isUndecided?: true;
+  /** The child is a student, of whom the school has to keep records. */
+  isStudent?: true;
+  /** Somebody reads it. One press begins that: nobody is told, and every way stays open from there. */
+  isReview?: true;
+}
+
+const NOTHING = 'Nothing more is needed.';
+
+/** The way of an enrollment application through the school. The usual next step stands first in each `next`. */
+export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentStatusFacts>> = {
+  submitted: {
+    name: 'Submitted',
+    move: 'Put back to submitted',
+    shape: 'info',
+    next: ['underReview', 'withdrawn'],
+    told: {
+      title: 'We have your application',
+      meaning: 'It has reached the school and waits to be read.',
+      awaited: 'The school: our admissions team reads it and gets in touch with you.',
+    },
+    progress: 4,
+    isOurTurn: true,
+    isUndecided: true,
+  },
+  underReview: {
+    name: 'Under review',
+    move: 'Start the review',
+    shape: 'half',
+    next: ['offered', 'waitlisted', 'notOffered', 'withdrawn'],
+    told: {
+      title: 'We are reading your application',
+      meaning: 'Our admissions team is looking at it.',
+      awaited: 'The school: we get in touch with you.',
+    },
+    progress: 5,
+    isOurTurn: true,
+    isUndecided: true,
+    isReview: true,
+  },
+  offered: {
+    name: 'Offered',
+    move: 'Offer a place',
+    shape: 'good ring',
+    next: ['accepted', 'declined', 'rescinded', 'withdrawn'],
+    told: {
+      title: 'We offer a place',
+      meaning: 'There is a place at our school for your child.',
+      awaited: 'You: please tell us whether you accept the place.',
+    },
+    progress: 7,
+    isOffer: true,
+    holdsPlace: true,
+  },
+  waitlisted: {
+    name: 'Waitlisted',
+    move: 'Put on the waiting list',
+    shape: 'wait square',
+    next: ['offered', 'notOffered', 'withdrawn'],
+    told: {
+      title: 'You are on the waiting list',
+      meaning: 'There is no place at the moment. Your child is on our waiting list.',
+      awaited: 'The school: we get in touch with you when a place becomes free.',
+    },
+    progress: 6,
+    waitsForPlace: true,
+    isUndecided: true,
+  },
+  notOffered: {
+    name: 'Not offered',
+    move: 'Do not offer a place',
+    shape: 'refused square',
+    next: [],
+    told: {
+      title: 'We could not offer a place',
+      meaning: 'We are sorry. Please call us if you would like to talk about it.',
+      awaited: NOTHING,
+    },
+    progress: 3,
+    isUndecided: true,
+    isOver: true,
+  },
+  accepted: {
+    name: 'Accepted',
+    move: 'Family accepts',
+    shape: 'good',
+    next: ['enrolled', 'withdrawn'],
+    told: {
+      title: 'You have accepted the place',
+      meaning: 'We are glad that your child is coming.',
+      awaited: 'The school: we finish the enrollment with you.',
+    },
+    progress: 8,
+    holdsPlace: true,
+  },
+  declined: {
+    name: 'Declined',
+    move: 'Family declines',
+    shape: 'ring',
+    next: [],
+    told: {
+      title: 'You have declined the place',
+      meaning: 'Thank you for telling us.',
+      awaited: NOTHING,
+    },
+    progress: 2,
+    isOver: true,
+  },
+  rescinded: {
+    name: 'Rescinded',
+    move: 'Take the offer back',
+    shape: 'refused square',
+    next: [],
+    told: {
+      title: 'The school has taken its offer back',
+      meaning: 'Please call us if you would like to talk about it.',
+      awaited: NOTHING,
+    },
+    progress: 1,
+    isOver: true,
+  },
+  enrolled: {
+    name: 'Enrolled',
+    move: 'Enroll',
+    shape: 'good',
+    next: [],
+    told: {
+      title: 'Your child is enrolled',
+      meaning: 'Welcome to our school.',
+      awaited: NOTHING,
+    },
+    progress: 9,
+    holdsPlace: true,
+    isStudent: true,
+    isOver: true,
+  },
+  withdrawn: {
+    name: 'Withdrawn',
+    move: 'Family withdraws',
+    shape: 'ring',
+    next: [],
+    told: {
+      title: 'The application has been withdrawn',
+      meaning: 'If this is a mistake, please call us.',
+      awaited: NOTHING,
+    },
+    progress: 0,
+    isOver: true,
+  },
+};
+
+/** Their names, in their order. */
+export const everyEnrollmentStatus = statusesOf(enrollmentStatuses);
+
+/** At /status, where somebody who knows the child's birth date is told nothing of the child. */
+export const notToldHere: StatusWords = {
+  title: 'Please call us',
+  meaning: 'We have this application. We do not say on this page how far it has come.',
+  awaited: 'You: call us, or sign in to the parent portal.',
+};
+
+export const FIRST_STATUS: EnrollmentStatus = 'submitted';
+
+/** Whoever has one of these has a place, or is offered one. */
+export const holdsPlace = statusesOf(enrollmentStatuses, (status) => status.holdsPlace);
+
+export const waitsForPlace = statusesOf(enrollmentStatuses, (status) => status.waitsForPlace);
+
+/** Offers that wait for an answer. */
+export const openOffers = statusesOf(enrollmentStatuses, (status) => status.isOffer);
+
+/** Where an application comes to nothing: its time to be kept runs from here. */
+export const closedWithoutPlace = statusesOf(
+  enrollmentStatuses,
+  (status) => status.isOver && !status.holdsPlace,
+);
+
+export function isClosedWithoutPlace(status: EnrollmentStatus): boolean {
+  return closedWithoutPlace.includes(status);
+}
+
+export function isAllowedMove(from: EnrollmentStatus, to: EnrollmentStatus): boolean {
+  return canReach(enrollmentStatuses, from, to);
+}
