@@ -37,6 +37,9 @@ const mail = (subject: string, changes: Partial<Mail> = {}): Mail => ({
 const enqueue = (one: Mail) =>
   store.write((transaction) => enqueueMail(transaction, one, systemClock.now()));
 
+/** A machine that is busy with something else sends late. */
+const PATIENCE_MS = 10_000;
+
 test('a mail that is erased while it is on its way leaves no file', async () => {
   const folder = join(dataDir, 'mail');
   const sender = { from: 'a@mail.example', replyTo: '', domain: 'mail.example', dkim: undefined };
@@ -53,7 +56,7 @@ test('a mail that is erased while it is on its way leaves no file', async () => 
   };
   await enqueue(mail('Erased'));
   const running = startMailSender({ store, transport, clock: systemClock, log });
-  await vi.waitFor(() => expect(sent).toBe(1));
+  await vi.waitFor(() => expect(sent).toBe(1), PATIENCE_MS);
   await running.stop();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -97,12 +100,12 @@ test('mails leave wherever the clock goes: after a leap back, and those that wer
   await vi.waitFor(async () => {
     const tries = await store.read.selectFrom('outgoing_mails').select('tries').execute();
     expect(tries[0]?.tries).toBeGreaterThan(0);
-  });
+  }, PATIENCE_MS);
   daysAhead = 800;
   await store.write((transaction) => enqueueMail(transaction, mail('In 2029'), clock.now()));
   daysAhead = -800;
   isThere = true;
-  await vi.waitFor(() => expect(subjects.toSorted()).toEqual(['Before', 'In 2029']));
+  await vi.waitFor(() => expect(subjects.toSorted()).toEqual(['Before', 'In 2029']), PATIENCE_MS);
   await running.stop();
 });
 
@@ -120,7 +123,7 @@ test('mails that somebody waits for leave first, and newsletters last', async ()
     close: () => undefined,
   };
   const running = startMailSender({ store, transport, clock: systemClock, log });
-  await vi.waitFor(() => expect(subjects).toHaveLength(3));
+  await vi.waitFor(() => expect(subjects).toHaveLength(3), PATIENCE_MS);
   await running.stop();
   expect(subjects).toEqual(['New password', 'Receipt', 'News']);
 });

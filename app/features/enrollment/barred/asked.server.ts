@@ -26,6 +26,7 @@ export async function listAsked(read: ReadStore): Promise<string[]> {
     .select('reference')
     .where('status', 'not in', closedWithoutPlace)
     .orderBy('submitted_at')
+    .orderBy('id')
     .limit(MOST_LOOKED_AT)
     .execute();
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
-import type { EnrollmentStatus } from '#features/enrollment/enrollment-application.ts';
+import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { exportRecords } from '#features/families/copy/export-records.server.ts';
