@@ -1,9 +1,9 @@
 import { Said } from '#features/contact/components/said.tsx';
 import type { School } from '#features/content/schemas.ts';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import type { OpenedFamily } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
-import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { HowToAnswer } from './how-to-answer.tsx';
 import { PapersOfChild } from './papers-of-child.tsx';
@@ -51,8 +51,8 @@ export function ChildPart({ child, by, school }: ChildPartProps) {
 
 function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: string | undefined }) {
   const { reference, enrollmentYear, status, since, answerBy } = child;
-  const { title, meaning, awaited } = enrollmentStatuses[status].told;
-  const isRead = status === 'submitted' || status === 'underReview';
+  const { told, isOurTurn } = enrollmentStatuses[status];
+  const { title, meaning, awaited } = told;
   return (
     <>
       <h3>{title}</h3>
@@ -63,7 +63,7 @@ function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: str
           <dt>What happens next</dt>
           <dd>
             {awaited}
-            {isRead && answerWithin && ` You hear from us within ${answerWithin}.`}
+            {isOurTurn && answerWithin && ` You hear from us within ${answerWithin}.`}
             {answerBy && ` The last day to answer is ${writtenDate(answerBy)}.`}
           </dd>
         </div>

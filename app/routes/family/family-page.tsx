@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
+import { notToldHere } from '#features/enrollment/enrollment-status.ts';
 import comingStyles from '#features/enrollment/guardians/coming-dates.css?url';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
-import { notToldHere } from '#features/enrollment/enrollment-status.ts';
 import paperStyles from '#features/papers/components/papers.css?url';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';

@@ -60,7 +60,7 @@ export function moveApplication(
       const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
       return refuse(detail, 'reason');
     }
-    const answerBy = to === 'offered' ? answerDay(services.content, now) : undefined;
+    const answerBy = enrollmentStatuses[to].isOffer ? answerDay(services.content, now) : undefined;
     const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, answerBy);
     const due = { status: to, answerBy };
     const isMailed = letter ? await queueLetter(work, services, due, letter) : false;

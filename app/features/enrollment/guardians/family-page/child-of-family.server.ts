@@ -3,6 +3,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { listSentMails } from '#lib/mail/sent-mails.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { decisionLetters } from '../../emails/family-letter.ts';
+import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { listOpenRequests } from '../../requests/list-requests.server.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
 import { followedInShort } from '../guardian-queries.server.ts';
@@ -32,7 +33,7 @@ export async function getChildOfFamily(
   if (!row || mayKnow === 'nothing') return undefined;
   const { leading = row, status, history } = await findToldLeading(read, reference, now);
   const reached = history.findLast((one) => one.status === status);
-  const answerBy = status === 'offered' && reached && toldAnswerDay(content, reached);
+  const answerBy = enrollmentStatuses[status].isOffer && reached && toldAnswerDay(content, reached);
   const isOpen = mayKnow === 'everything';
   return {
     // Of the one that goes on for both, the reference is not told: with it one could act on it.
