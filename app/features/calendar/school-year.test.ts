@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
-import { eventsOfYear, findNextEvent, monthAddress, monthsOfYear } from './school-year.ts';
+import {
+  eventsOfYear,
+  findNextEvent,
+  monthAddress,
+  monthsOfYear,
+  nextEvents,
+} from './school-year.ts';
 
 const events = eventsOfYear(content);
 const titlesOn = (day: string) =>
@@ -53,6 +59,47 @@ describe('the school year 2026', () => {
   test('knows what comes next, and that nothing does after the last', () => {
     expect(findNextEvent(events, '2026-11-21')?.title).toBe('Term 3 Ends');
     expect(findNextEvent(events, '2026-12-31')).toBeUndefined();
+  });
+});
+
+describe('the next three dates', () => {
+  const titlesFrom = (today: string, of = content) =>
+    nextEvents(of, today, 3).map(({ title, startsOn }) => [startsOn, title]);
+
+  test('stand from the day itself on, in their order', () => {
+    expect(titlesFrom('2026-12-05')).toEqual([
+      ['2026-12-05', 'Term 3 Ends'],
+      ['2026-12-08', 'PTA Meeting'],
+      ['2026-12-17', 'School Advisory Council'],
+    ]);
+    expect(titlesFrom('2026-12-06')).toHaveLength(2);
+    expect(titlesFrom('2026-12-18')).toEqual([]);
+  });
+
+  test('go on into the next year once families can read it, and leave out what was called off', () => {
+    const { calendar, events: words } = content;
+    const dates = (state: 'draft' | 'provisional') => ({
+      ...content,
+      calendar: {
+        ...calendar,
+        years: [...calendar.years, { year: 2027, state }],
+        terms: [
+          ...calendar.terms,
+          { name: 'Term 1', startsOn: '2027-01-11', endsOn: '2027-04-09' },
+        ],
+      },
+    });
+    expect(titlesFrom('2026-12-17', dates('provisional'))).toEqual([
+      ['2026-12-17', 'School Advisory Council'],
+      ['2027-01-11', 'Term 1 Begins'],
+      ['2027-01-12', 'PTA Meeting'],
+    ]);
+    expect(titlesFrom('2026-12-17', dates('draft'))).toHaveLength(1);
+    const party = { title: 'School Party', category: 'School Event' as const };
+    const place = { time: '9:00 AM', location: 'Hall', description: 'All are welcome.' };
+    const cancelled = { ...party, ...place, startsOn: '2026-12-18', isCancelled: true };
+    const withParty = { ...content, events: { ...words, events: [cancelled] } };
+    expect(titlesFrom('2026-12-18', withParty)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from './lasting-ids.ts';
 import { monthlyMeetings } from './meetings/monthly-meetings.ts';
 import type { SchoolEvent } from './school-event.ts';
-import { shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
+import { isShownYear, shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
 import { openingsOf, type Term } from './term-openings/term-openings.ts';
 
 export interface CalendarContent {
@@ -147,9 +147,28 @@ export function monthAddress(day: PlainDate, year: number): string {
   return `${ofDay > year ? `/events/${ofDay}` : ''}#${month?.toLowerCase()}`;
 }
 
+/** The address of a day's month, seen from any page; `year` is the one that `/events` shows. */
+export function monthPath(day: PlainDate, year: number): string {
+  const address = monthAddress(day, year);
+  return address.startsWith('#') ? `/events${address}` : address;
+}
+
 /** The first event that starts today or later and was not called off. */
 export function findNextEvent(events: SchoolEvent[], today: PlainDate): SchoolEvent | undefined {
-  return events.find(({ startsOn, isCancelled }) => startsOn >= today && !isCancelled);
+  return events.find((event) => isAhead(event, today));
+}
+
+/** The next so many events, by day, of all years that families can read; fewer where the school has said no more. */
+export function nextEvents(content: CalendarContent, today: PlainDate, count: number) {
+  const { calendar } = content;
+  return publishedEvents(content)
+    .filter((event) => isAhead(event, today))
+    .filter(({ startsOn }) => isShownYear(calendar, Number(startsOn.slice(0, 4))))
+    .slice(0, count);
+}
+
+function isAhead({ startsOn, isCancelled }: SchoolEvent, today: PlainDate): boolean {
+  return startsOn >= today && !isCancelled;
 }
 
 type Words = Omit<SchoolEvent, 'id' | 'kind' | 'startsOn' | 'endsOn'>;

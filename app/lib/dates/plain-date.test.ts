@@ -6,6 +6,8 @@ import {
   dateParts,
   dayInLusaka,
   dayInShort,
+  endInLusaka,
+  lastOfMonth,
   nthWeekday,
   weekday,
   weekdayName,
@@ -113,4 +115,22 @@ describe('age', () => {
     }
     process.env.TZ = zone;
   });
+});
+
+test('the last of a month is in it, and the day after is not', () => {
+  expect(['2026-02-01', '2028-02-29', '2026-12-31'].map(lastOfMonth)).toEqual([
+    '2026-02-28',
+    '2028-02-29',
+    '2026-12-31',
+  ]);
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(lastOfMonth(day).slice(0, 7)).toBe(day.slice(0, 7));
+      expect(addDays(lastOfMonth(day), 1).slice(8)).toBe('01');
+    }),
+  );
+});
+
+test('a day is over when the next one begins in Lusaka', () => {
+  expect(new Date(endInLusaka('2026-12-05')).toISOString()).toBe('2026-12-05T22:00:00.000Z');
 });

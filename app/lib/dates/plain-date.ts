@@ -72,6 +72,17 @@ export function startInLusaka(day: PlainDate): Date {
   return new Date(`${day}T00:00:00+02:00`);
 }
 
+/** The last day of the month that a day falls in. */
+export function lastOfMonth(day: PlainDate): PlainDate {
+  const nextMonth = addDays(`${day.slice(0, 7)}-28`, 4);
+  return addDays(nextMonth, -Number(nextMonth.slice(8)));
+}
+
+/** When a day is over in Lusaka, in milliseconds. */
+export function endInLusaka(day: PlainDate): number {
+  return startInLusaka(addDays(day, 1)).getTime();
+}
+
 /** `January 5, 2026`, the way the school writes dates, on one line of a screen (`no-break-spaces.ts`). Anything that is not a real day comes back as it is. */
 export function writtenDate(day: PlainDate): string {
   const parts = dateParts(day);

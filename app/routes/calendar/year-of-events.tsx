@@ -10,13 +10,15 @@ import {
   eventsOfYear,
   findNextEvent,
   monthAddress,
+  monthPath,
   monthsOfYear,
 } from '#features/calendar/school-year.ts';
 import { inYear, shownYears, stateOfYear } from '#features/calendar/school-years.ts';
 import { IMPORTANT_DATES, importantDates } from '#features/calendar/sharing/shared-dates.ts';
 import type { School } from '#features/content/schemas.ts';
 import { structuredEvent } from '#features/content/structured-data/event.ts';
-import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
+import { endInLusaka, lastOfMonth, monthNames } from '#lib/dates/plain-date.ts';
+import { HideWhatIsOver } from '#ui/hide-what-is-over.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { YearPage } from './year-page.server.ts';
 
@@ -50,19 +52,7 @@ export function YearOfEvents({ page, school, publicUrl }: YearOfEventsProps) {
       <section className="section">
         <div className="wrap">
           <div className="row apart">
-            <p className="lead no-print">
-              {today.startsWith(String(calendar.year)) && (
-                <>
-                  This month: <ThisMonth today={today} />.{' '}
-                </>
-              )}
-              {first && (
-                <>
-                  Next: <a href={monthAddress(first.startsOn, calendar.year)}>{first.title}</a>,{' '}
-                  {periodInWords(first)}
-                </>
-              )}
-            </p>
+            <LeadToDates page={page} next={first} />
             <Legend />
           </div>
           {stateOfYear(calendar, calendar.year) === 'provisional' && (
@@ -118,7 +108,7 @@ function attendable(
   return events
     .filter(({ category, endsOn }) => category !== 'Academic' && endsOn >= today)
     .flatMap((event) => {
-      const path = `/events${monthAddress(event.startsOn, current).replace('/events', '')}`;
+      const path = monthPath(event.startsOn, current);
       const movedFrom = newlyMoved.find(({ id }) => id === event.id)?.from;
       return structuredEvent({ ...event, movedFrom, path }, school, publicUrl) ?? [];
     })
@@ -146,11 +136,35 @@ function pathOf(year: number, current: number): string {
   return year === current ? '/events' : `/events/${year}`;
 }
 
-/** Who comes from another page of ours finds its month open (this-month.enhance.ts). */
-function ThisMonth({ today }: { today: PlainDate }) {
+interface LeadToDatesProps {
+  page: YearPage;
+  /** What is on next, of the whole school. */
+  next: SchoolEvent | undefined;
+}
+
+/** The month that is on, and what is on next. Who comes from another page finds that month open (this-month.enhance.ts). */
+function LeadToDates({ page: { today, calendar }, next }: LeadToDatesProps) {
+  const isOn = today.startsWith(String(calendar.year));
+  const monthEnds = endInLusaka(lastOfMonth(today));
+  const nextEnds = next ? endInLusaka(next.startsOn) : 0;
   return (
-    <a id="this-month" href={monthAddress(today, Number(today.slice(0, 4)))}>
-      {monthNames[Number(today.slice(5, 7)) - 1]}
-    </a>
+    <p className="lead no-print">
+      {isOn && (
+        <span data-ends={monthEnds}>
+          This month:{' '}
+          <a id="this-month" href={monthAddress(today, calendar.year)}>
+            {monthNames[Number(today.slice(5, 7)) - 1]}
+          </a>
+          .{' '}
+        </span>
+      )}
+      {next && (
+        <span data-ends={nextEnds}>
+          Next: <a href={monthAddress(next.startsOn, calendar.year)}>{next.title}</a>,{' '}
+          {periodInWords(next)}
+        </span>
+      )}
+      <HideWhatIsOver endsAt={Math.max(isOn ? monthEnds : 0, nextEnds)} />
+    </p>
   );
 }

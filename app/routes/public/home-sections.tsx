@@ -1,13 +1,9 @@
+import type { ReactNode } from 'react';
 import type { HomeContent } from '#features/content/schemas.ts';
-import { isPast, newsInTime } from '#features/content/time/news-in-time.ts';
-import {
-  dateParts,
-  monthNames,
-  type PlainDate,
-  weekdayName,
-  writtenDate,
-} from '#lib/dates/plain-date.ts';
+import { isEarlier, isPast, newsInTime } from '#features/content/time/news-in-time.ts';
+import { isRealDate, type PlainDate, weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { DayLeaf } from '#ui/day-leaf.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -89,10 +85,14 @@ type NewsItem = HomeContent['news']['items'][number];
 interface NewsProps {
   news: HomeContent['news'];
   today: PlainDate;
+  /** What is on next, above what is new. */
+  nextDates?: ReactNode;
 }
 
-/** What is new; what is over stands at the end, in a low row. */
-export function News({ news, today }: NewsProps) {
+/** What is on next and what is new; what is over stands at the end, in a low row, and folded away when it is old. */
+export function News({ news, today, nextDates }: NewsProps) {
+  const items = newsInTime(news.items, today);
+  const earlier = items.filter((item) => isEarlier(item, today));
   return (
     <section className="section">
       <div className="wrap two">
@@ -103,55 +103,47 @@ export function News({ news, today }: NewsProps) {
             View All Events &amp; News
           </a>
         </div>
-        <ul className="bare news">
-          {newsInTime(news.items, today).map((item) => (
-            <li key={item.title} className={isPast(item, today) ? 'past' : undefined}>
-              <div className="card day">
-                <i className={categories[item.category].cloth} />
-                <DayLeaf item={item} />
-              </div>
-              <div>
-                <span className="tag">
-                  {categories[item.category].name}
-                  {isPast(item, today) && ', past'}
-                </span>
-                <h3>{item.title}</h3>
-                <p>
-                  {dateInWords(item)} {item.description}
-                </p>
-                <a href={item.link.href}>{item.link.label}</a>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <div>
+          {nextDates}
+          <NewsList items={items.filter((item) => !earlier.includes(item))} today={today} />
+          {earlier.length > 0 && (
+            <details className="earlier">
+              <summary>Earlier news</summary>
+              <NewsList items={earlier} today={today} />
+            </details>
+          )}
+        </div>
       </div>
     </section>
   );
 }
 
-function DayLeaf({ item }: { item: NewsItem }) {
-  const parts = dateParts(item.date);
-  if (parts) {
-    return (
-      <>
-        <b>{parts.day}</b>
-        <span>
-          {monthNames[parts.month - 1]} {parts.year}
-        </span>
-      </>
-    );
-  }
+function NewsList({ items, today }: { items: NewsItem[]; today: PlainDate }) {
   return (
-    <>
-      <b className="day-words">{item.leaf?.large ?? item.date}</b>
-      {item.leaf && <span>{item.leaf.small}</span>}
-    </>
+    <ul className="bare news">
+      {items.map((item) => (
+        <li key={item.title} className={isPast(item, today) ? 'past' : undefined}>
+          <DayLeaf date={item.date} cloth={categories[item.category].cloth} words={item.leaf} />
+          <div>
+            <span className="tag">
+              {categories[item.category].name}
+              {isPast(item, today) && ', past'}
+            </span>
+            <h3>{item.title}</h3>
+            <p>
+              {dateInWords(item)} {item.description}
+            </p>
+            <a href={item.link.href}>{item.link.label}</a>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** `Monday, January 5, 2026, 8:00 AM.`; nothing for news that has no day. */
 function dateInWords({ date, time }: NewsItem) {
-  if (!dateParts(date)) return null;
+  if (!isRealDate(date)) return null;
   const day = `${weekdayName(date)}, ${writtenDate(date)}`;
   return <time dateTime={date}>{time ? `${day}, ${unbroken(time)}.` : `${day}.`}</time>;
 }

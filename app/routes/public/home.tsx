@@ -2,6 +2,9 @@ import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { StructuredData } from '#app/shell/page/structured-data.tsx';
+import { NextDates } from '#features/calendar/components/next-dates.tsx';
+import { nextEvents } from '#features/calendar/school-year.ts';
+import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { wordsOn } from '#features/content/time/words-on.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { NOT_STORED, THANKS } from '#features/newsletter/form/notices.ts';
@@ -24,7 +27,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const today = dayInLusaka(clock.now());
   const { usualYear } = applicationDay(content, today);
   const page = allFilledIn(wordsOn(content.home, today), { enrollmentYear: usualYear });
-  return data({ ...page, today }, { headers: publicPage });
+  const { year } = content.calendar;
+  const dates = { year, events: nextEvents(content, today, 3) };
+  const photographs = content.photographs.about.slice(0, 3);
+  return data({ ...page, today, dates, photographs }, { headers: publicPage });
 }
 
 /** The newsletter forms, posted without a script. */
@@ -60,14 +66,20 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, features, stats, news, vision, newsletter, today } = loaderData;
+  const { hero, features, stats, news, vision, newsletter, ...more } = loaderData;
+  const { today, dates, photographs } = more;
   return (
     <>
       <NoticeFromServer notice={actionData?.notice} />
       <Hero hero={hero} />
       <Features features={features} />
       <Stats stats={stats} />
-      <News news={news} today={today} />
+      <News news={news} today={today} nextDates={<NextDates {...dates} />} />
+      <PhotographsOfPage page="about" photographs={photographs}>
+        <a className="tall" href="/about#photographs">
+          See more of the school
+        </a>
+      </PhotographsOfPage>
       <Vision vision={vision} />
       <section className="post no-print">
         <div className="wrap">

@@ -25,7 +25,7 @@ import { InlineStyle } from './inline-style.tsx';
 /** What only one page wears, by the first part of its address; with a slash, what lies below that. */
 const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
   ? {
-      '': home,
+      '': home + photographs,
       about: about + photographs,
       academics: accordion + tabs + academics + photographs,
       careers,

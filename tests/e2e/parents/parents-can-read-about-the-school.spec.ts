@@ -24,6 +24,7 @@ test('About tells the mission, the vision and the five values', async ({ page, h
 test('About brings who came for the founding team to it', async ({ page, hydrated }) => {
   await page.goto('/');
   await hydrated(page);
+  await page.getByText('Earlier news', { exact: true }).click();
   await page.getByRole('link', { name: 'Meet the team' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Meet the founding team' })).toBeVisible();

@@ -6,7 +6,9 @@ import { openPanelOf } from '#ui/tabs.enhance.ts';
  */
 export function enhanceThisMonth(): void {
   const link = document.getElementById('this-month') as HTMLAnchorElement | null;
-  if (!link || location.hash || !document.referrer.startsWith(`${location.origin}/`)) return;
+  // In a copy that was kept since another month it is hidden (hide-what-is-over.tsx).
+  if (!link || link.closest('[hidden]') || location.hash) return;
+  if (!document.referrer.startsWith(`${location.origin}/`)) return;
   const month = document.getElementById(link.hash.slice(1));
   if (month) openPanelOf(month);
 }

@@ -1,11 +1,7 @@
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { InlineScript } from '#ui/inline-script.tsx';
+import { HideWhatIsOver } from '#ui/hide-what-is-over.tsx';
 import type { UrgentNotice } from './notice.ts';
-
-const DAY_MS = 86_400_000;
-/** A phone whose clock is further ahead than that is wrong, and had better show too much. */
-const MOST_DAYS_OLD = 60;
 
 interface UrgentBannerProps {
   notices: readonly UrgentNotice[];
@@ -15,7 +11,6 @@ interface UrgentBannerProps {
 /** The first thing on every page while the calendar that families know does not hold, or soon will not. */
 export function UrgentBanner({ notices, phone }: UrgentBannerProps) {
   const endsAt = Math.max(...notices.map((notice) => notice.endsAt));
-  const latest = endsAt + MOST_DAYS_OLD * DAY_MS;
   return (
     <aside className="banner" aria-label="Urgent">
       <div className="wrap">
@@ -36,10 +31,7 @@ export function UrgentBanner({ notices, phone }: UrgentBannerProps) {
           Call {unbroken(phone)}
         </a>
       </div>
-      {/* A copy that the phone has kept may be read days later. */}
-      <InlineScript
-        text={`{let a=document.currentScript.parentNode,n=Date.now();if(n<${latest}){a.hidden=n>=${endsAt};for(let e of a.querySelectorAll("[data-ends]"))e.hidden=n>=e.dataset.ends}}`}
-      />
+      <HideWhatIsOver endsAt={endsAt} />
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { isPast, newsInTime } from './news-in-time.ts';
+import { isEarlier, isPast, newsInTime } from './news-in-time.ts';
 
 const { items } = fixtureContent.home.news;
 const categoriesOn = (today: string) => newsInTime(items, today).map(({ category }) => category);
@@ -15,4 +15,14 @@ test('news without a day is never past', () => {
   const [, enrollment] = items;
   if (!enrollment) throw new Error('There are three');
   expect(isPast(enrollment, '2099-01-01')).toBe(false);
+});
+
+test('news is earlier news 180 days after its day, to the day, and never without a day', () => {
+  const earlierOn = (today: string) =>
+    items.filter((item) => isEarlier(item, today)).map(({ category }) => category);
+  expect(earlierOn('2026-05-14')).toEqual([]);
+  expect(earlierOn('2026-05-15')).toEqual(['information']);
+  expect(earlierOn('2026-07-04')).toEqual(['information']);
+  expect(earlierOn('2026-07-05')).toEqual(['grand-opening', 'information']);
+  expect(earlierOn('2099-01-01')).toEqual(['grand-opening', 'information']);
 });

@@ -65,8 +65,18 @@ test('an editor shows the library on About, on a slow page that does not jump, a
   expect(readPicture(new Uint8Array(bytes))).toMatchObject({ width: 720, height: 540 });
   expect(bytes.toString('latin1')).not.toContain(POSITION);
 
+  // Home shows it too, to who comes near it, and leads to the others.
+  await visitor.goto('/');
+  await shown.scrollIntoViewIfNeeded();
+  await expectAccessibleAtEachWidth(visitor);
+  await visitor.getByRole('link', { name: 'See more of the school' }).click();
+  await expect(visitor).toHaveURL('/about#photographs');
+
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: the version before is back.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { name: 'News and Events' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'The school in photographs' })).toBeHidden();
   await visitor.goto('/about');
   await expect(visitor.getByRole('img', { name: 'Shelves of books' })).toHaveCount(0);
 });

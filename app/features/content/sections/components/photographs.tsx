@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Content } from '#features/content/schemas.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import type { CaptionedPhotograph, Photograph } from '../photograph.ts';
@@ -32,11 +32,14 @@ const headings = {
   contact: 'What you see when you come',
 } satisfies Record<keyof Content['photographs'], string>;
 
+interface PhotographsOfPageProps extends PhotographsProps {
+  page: keyof typeof headings;
+  /** The way to more of them. */
+  children?: ReactNode;
+}
+
 /** The photographs beside the drawings of a page, as a part of it; nothing while there are none. */
-export function PhotographsOfPage({
-  page,
-  ...shown
-}: PhotographsProps & { page: keyof typeof headings }) {
+export function PhotographsOfPage({ page, children, ...shown }: PhotographsOfPageProps) {
   if (shown.photographs.length === 0) return null;
   return (
     <section className="section">
@@ -45,6 +48,7 @@ export function PhotographsOfPage({
           {headings[page]}
         </h2>
         <Photographs {...shown} />
+        {children}
       </div>
     </section>
   );
