@@ -7,6 +7,7 @@ import type { FormField } from './form-field.ts';
 export type EditableContent = Pick<
   Content,
   | 'home'
+  | 'enrollment'
   | 'events'
   | 'openings'
   | 'faq'

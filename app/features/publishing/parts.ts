@@ -5,6 +5,7 @@ import { dates } from './parts/dates.ts';
 import { events } from './parts/events.ts';
 import { faq } from './parts/faq.ts';
 import { news } from './parts/news.ts';
+import { offers } from './parts/offers.ts';
 import { office } from './parts/office.ts';
 import { openings } from './parts/openings.ts';
 import { papers } from './parts/papers.ts';
@@ -24,6 +25,7 @@ export const contentParts = {
   contacts,
   'ways-to-pay': waysToPay,
   papers,
+  offers,
   photographs,
   ...sectionParts,
 };

@@ -19,7 +19,7 @@ export interface PartToEdit {
   /** What an administrator has asked for, of a guarded part. */
   waiting?: WaitingChange | undefined;
   /** What a preview shows beside the part itself. */
-  around: EditableContent & Pick<Content, 'contact' | 'careers' | 'enrollment'>;
+  around: EditableContent & Pick<Content, 'contact' | 'careers'>;
   facts: Record<string, string>;
   /** The keys of the doubts that somebody has said to be right. */
   dismissed: string[];

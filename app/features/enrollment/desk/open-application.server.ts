@@ -1,13 +1,13 @@
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
-import { findUndo } from '#desk/record/time-to-undo.ts';
+import { findUndo, type Reached } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { findConversation } from '#features/contact/conversation/read-conversation.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content, School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { ageOn, dayInLusaka } from '#lib/dates/plain-date.ts';
+import { ageOn, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
@@ -16,9 +16,10 @@ import { listBarredGuardians } from '../barred/may-follow.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { letterTextFor } from '../emails/family-letter.ts';
-import { enrollmentStatuses } from '../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
+import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
 import { listFollowers } from '../guardians/portal-access/list-followers.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { type GuardianNumber, guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
@@ -105,6 +106,7 @@ async function presentRecord(
     barred: await listBarredLines(read, row.reference),
     /** Everybody on the form, with what they may know. */
     people: await listPeopleToBar(read, row),
+    ...offerOf(row.status, history, content, dayInLusaka(now)),
     requests: await listRequests(read, row.id, now),
     readyTexts: await listReadyTexts(read),
     ...(conversation && { conversation }),
@@ -115,6 +117,18 @@ async function presentRecord(
     colleagues,
     ...(code && { accessCodeMadeAt: code.made_at }),
   };
+}
+
+/** By when the family was to answer an offer that waits, where it was told a day. */
+function offerOf(
+  status: EnrollmentStatus,
+  history: readonly Reached[],
+  content: Pick<Content, 'enrollment'>,
+  today: PlainDate,
+) {
+  const offered = history.findLast((one) => one.status === status);
+  const answerBy = enrollmentStatuses[status].isOffer && offered && toldAnswerDay(content, offered);
+  return answerBy ? { offer: { answerBy, isOverdue: answerBy < today } } : {};
 }
 
 /** As the application names them; whoever may not follow it is given no way in. */

@@ -1,14 +1,23 @@
 import { todayIn, waitingLine } from '#desk/today-in.server.ts';
-import { countedLine } from '#desk/today-line.ts';
+import { countedLine, type TodayLine } from '#desk/today-line.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { addDays, dayInLusaka, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { listAsked } from '../barred/asked.server.ts';
 import { FIRST_STATUS, openOffers } from '../enrollment-status.ts';
+import { listOverdueOffers } from '../guardians/offer/overdue-offers.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
 
 /** What is new and what waits longest with enrollment applications, for whoever works with them. */
-export const listEnrollmentToday = todayIn('enrollment', async (read, path, now: Date) => {
+export const listEnrollmentToday = todayIn('enrollment', listLines);
+
+async function listLines(
+  read: ReadStore,
+  path: string,
+  { content, now }: { content: Pick<Content, 'enrollment'>; now: Date },
+): Promise<TodayLine[]> {
   const yesterday = addDays(dayInLusaka(now), -1);
   const applications = read
     .selectFrom('enrollment_applications')
@@ -17,6 +26,7 @@ export const listEnrollmentToday = todayIn('enrollment', async (read, path, now:
     applications.where('submitted_at', '>=', startInLusaka(yesterday).toISOString()),
   );
   const offers = await countRows(applications.where('status', 'in', openOffers));
+  const overdue = await listOverdueOffers(read, content, dayInLusaka(now));
   const asked = await countWaitingForFamily(read);
   const barred = await listAsked(read);
   return [
@@ -44,11 +54,19 @@ export const listEnrollmentToday = todayIn('enrollment', async (read, path, now:
       ['offer that the family has not answered', 'offers that families have not answered'],
       `${path}?status=${openOffers[0]}`,
     ),
+    ...countedLine(
+      overdue.length,
+      [
+        'offer whose day to answer is over',
+        'offers whose day to answer is over (opens the oldest)',
+      ],
+      `${path}/${overdue[0]}`,
+    ),
     ...(asked.since
       ? [{ words: askedInWords(asked.count, asked.since), to: `${path}?waits=family` }]
       : []),
   ];
-});
+}
 
 /** `2 applications wait for the family, the longest since 3 December 2026`. */
 function askedInWords(count: number, since: string): string {

@@ -43,6 +43,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
   });
 
   const now = () => accounts.clock.now();
+  const atNow = () => ({ content: fixtureContent, now: now() });
   const open = async (reference: string) => {
     const record = await openApplication(
       { ...accounts, content: fixtureContent },
@@ -187,7 +188,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     expect(await listed('waits=family')).toBeDefined();
     expect(await listed(`waits=family&q=${reference}`)).toBeDefined();
     const today = await office.enterAs('today');
-    const lines = await listEnrollmentToday(accounts.store.read, today, now());
+    const lines = await listEnrollmentToday(accounts.store.read, today, atNow());
     expect(lines.map(({ to }) => to)).toContain('/staff/enrollment-applications?waits=family');
 
     const [{ id = '', version = 0 } = {}] = (await open(reference)).requests;
@@ -207,7 +208,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     };
     const today = await office.enterAs('today');
     const countOf = async (to: string) => {
-      const lines = await listEnrollmentToday(accounts.store.read, today, now());
+      const lines = await listEnrollmentToday(accounts.store.read, today, atNow());
       const line = lines.find((one) => one.to?.includes(to));
       return { count: Number.parseInt(line?.words ?? '0', 10), search: line?.to?.split('?')[1] };
     };

@@ -83,6 +83,14 @@ for (const kind of storeKinds) {
       }
     });
 
+    test('the days to answer an offer are a number of days', async () => {
+      for (const offerSchoolDays of [0, 91, 2.5, '10', null]) {
+        expect((await publish('offers', { offerSchoolDays })).status).toBe(422);
+      }
+      expect((await publish('offers', { offerSchoolDays: 10 })).status).toBe(200);
+      expect((await opened.partOf('offers')).value).toEqual({ offerSchoolDays: 10 });
+    });
+
     test('half a day is refused at that day', async () => {
       const dates = (await opened.partOf('dates')).value as { terms: object[]; breaks: object[] };
       const half = { startsOn: '2026-0', endsOn: '2026-03-01' };

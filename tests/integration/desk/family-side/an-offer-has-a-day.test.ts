@@ -6,6 +6,7 @@ import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { listOverdueOffers } from '#features/enrollment/guardians/offer/overdue-offers.server.ts';
 import { exportRecords } from '#features/families/copy/export-records.server.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
@@ -75,6 +76,8 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
       isCopied: JSON.stringify(copy?.data.records).includes(`"answer_by":"${offer?.answerBy}"`),
     };
   }
+  const overdue = () =>
+    listOverdueOffers(accounts.store.read, fixtureContent, dayInLusaka(accounts.clock.now()));
   const daysAfter = (days: number) => addDays(dayInLusaka(accounts.clock.now()), days);
   const mailsAbout = (reference: string) => school.mailsAbout(reference, 'enrollment-offered');
 
@@ -110,10 +113,16 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
     await move(family, 'offered', withDays(1));
     accounts.wait(11 * MINUTE);
     expect(await told(family)).toMatchObject({ isOverdue: false });
+    expect(await overdue()).not.toContain(family.reference);
+    const record = () => openApplication(accounts, staff, family.reference);
+    expect((await record())?.offer?.isOverdue).toBe(false);
     accounts.wait(5 * DAY);
     expect(await told(family)).toMatchObject({ isOverdue: true, coming: undefined });
-    const record = await openApplication(accounts, staff, family.reference);
-    expect(record?.status).toBe('offered');
+    expect(await overdue()).toContain(family.reference);
+    expect(await record()).toMatchObject({ status: 'offered', offer: { isOverdue: true } });
+    await move(family, 'accepted');
+    expect(await overdue()).not.toContain(family.reference);
+    expect(await record()).not.toHaveProperty('offer');
   });
 
   test('an offer from before its day was kept is told as it was then', async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
@@ -44,6 +45,13 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
           papers and messages that came with {other} stand there.
         </p>
       ))}
+      {record.offer && (
+        <p className={record.offer.isOverdue ? 'note' : undefined}>
+          {record.offer.isOverdue
+            ? `The family was to answer the offer by ${dayMonthYear(record.offer.answerBy)}. The offer still stands: call the family, wait, or take it back.`
+            : `The family is to answer the offer by ${dayMonthYear(record.offer.answerBy)}.`}
+        </p>
+      )}
       {!record.isOldEnough && <p className="note">{ageRuleMessage(record.enrollmentYear)}</p>}
       <p className="small muted">
         Received {instantInWords(new Date(record.submittedAt))}

@@ -27,7 +27,7 @@ export const loader = roomLoader('today', async ({ store, clock, content, proxie
   const now = clock.now();
   const lines = await Promise.all([
     listHeldRetentionToday(store.read, staff, { now }),
-    listEnrollmentToday(store.read, staff, now),
+    listEnrollmentToday(store.read, staff, { content, now }),
     listCareersToday(store.read, staff, content.openings, now),
     listMessagesToday(store.read, staff, now),
     listParentsToday(store.read, staff, now),

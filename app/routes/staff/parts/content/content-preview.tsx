@@ -4,6 +4,7 @@ import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.
 import { EventCard } from '#features/calendar/components/event-card.tsx';
 import { UrgentBanner } from '#features/calendar/notices/urgent-banner.tsx';
 import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
+import { addSchoolDays } from '#features/calendar/school-days.ts';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
@@ -12,11 +13,13 @@ import { SectionBlocks } from '#features/content/sections/components/section-blo
 import { sections } from '#features/content/sections/sections.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
+import { daysToAnswer } from '#features/enrollment/guardians/offer/answer-day.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
 import { PhotographAtDesk } from '#features/publishing/components/photograph-at-desk.tsx';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
+import { weekdayAndDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
 import { FaqAnswers } from '../../../public/faq-answers.tsx';
@@ -120,6 +123,8 @@ function shown(
       );
     case 'papers':
       return <PapersPreview papers={content.papers} />;
+    case 'offers':
+      return <OffersPreview content={content} today={today} />;
     case 'photographs':
       return (['about', 'academics', 'contact'] as const).map((page) => (
         <PhotographsOfPage
@@ -161,6 +166,12 @@ function PapersPreview({ papers }: { papers: PartToEdit['around']['papers'] }) {
       </dl>
     </>
   );
+}
+
+/** The day that a family would read that is offered a place today. */
+function OffersPreview({ content, today }: { content: PartToEdit['around']; today: string }) {
+  const day = addSchoolDays(today, daysToAnswer(content.enrollment), content.calendar);
+  return <p>A place that you offer today is to be answered by {weekdayAndDate(day)}.</p>;
 }
 
 /** The months in which the school's own events are, with all that is on in them. */

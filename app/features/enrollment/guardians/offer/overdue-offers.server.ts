@@ -1,0 +1,37 @@
+import type { Content } from '#features/content/schemas.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { openOffers } from '../../enrollment-status.ts';
+import { toldAnswerDay } from './answer-day.ts';
+import '../../tables.server.ts';
+
+/** The references of applications whose family was to answer an offer before today and has not, the longest overdue first. */
+export async function listOverdueOffers(
+  read: ReadStore,
+  content: Pick<Content, 'enrollment'>,
+  today: PlainDate,
+): Promise<string[]> {
+  const reached = await read
+    .selectFrom('enrollment_applications as application')
+    .innerJoin('enrollment_application_statuses as reached', (join) =>
+      join
+        .onRef('reached.application_id', '=', 'application.id')
+        .onRef('reached.status', '=', 'application.status'),
+    )
+    .select(['application.reference', 'reached.reached_at', 'reached.answer_by'])
+    .where('application.status', 'in', openOffers)
+    .where('application.same_child_as', 'is', null)
+    .orderBy('reached.reached_at')
+    .execute();
+  // Of a place that was offered twice the last offer counts.
+  const days = new Map(
+    reached.map(({ reference, reached_at: reachedAt, answer_by }) => [
+      reference,
+      toldAnswerDay(content, { reachedAt, answerBy: answer_by ?? undefined }),
+    ]),
+  );
+  return [...days]
+    .filter(([, day]) => day !== undefined && day < today)
+    .sort(([, one = ''], [, other = '']) => one.localeCompare(other))
+    .map(([reference]) => reference);
+}
