@@ -65,6 +65,10 @@ async function ask(erased: Manifest['erasures']): Promise<EraseAgain> {
       const choice = eraseAgainChoices.find((one) => one === typed.trim().toLowerCase());
       if (choice) return choice;
     }
+  } catch (error) {
+    // Ctrl+C or Ctrl+D at the question.
+    if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
+    throw new CannotStart('\nNothing was changed.');
   } finally {
     terminal.close();
   }

@@ -15,6 +15,12 @@ export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
 export const meta = titled('Confirm your email address');
 
+const toPortal = (
+  <p>
+    <a href="/portal">Open the parent portal</a>
+  </p>
+);
+
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <OpenedLinkPage
@@ -27,17 +33,23 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
         title: 'Your email address is confirmed',
         lead: 'Thank you, it worked.',
         more: (
-          <p>From now on our letters to this address may have links that open the application.</p>
+          <>
+            <p>From now on our letters to this address may have links that open the application.</p>
+            {toPortal}
+          </>
         ),
       }}
       gone={{
         lead: 'This link no longer works.',
         more: (
-          <p>
-            The address was confirmed before, or the application has another one now, or the link is
-            older than 30 days. You see the address in the parent portal, under Contact details. If
-            it is not right, change it there or call us.
-          </p>
+          <>
+            <p>
+              The address was confirmed before, or the application has another one now, or the link
+              is older than 30 days. You see the address in the parent portal, under Contact
+              details. If it is not right, change it there or call us.
+            </p>
+            {toPortal}
+          </>
         ),
       }}
     />

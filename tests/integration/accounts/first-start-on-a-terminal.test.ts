@@ -1,11 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hasTerminal, keys, runOnTerminal } from '#tests/support/hosting/on-a-terminal.ts';
 import { failToStart, freePort, runSchool, START } from '#tests/support/running-school.ts';
 
-/** What a person sees who types `npm start`, through a pseudo-terminal of util-linux. */
+/** What a person sees who types `npm start`. */
 let dataDir: string;
 let port: string;
 let settings: Record<string, string>;
@@ -16,25 +17,15 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const isMissing = spawnSync('script', ['--version']).status !== 0;
-if (isMissing) console.warn('Skipped: the start on a terminal, because `script` is not installed.');
-
 /** Starts on a terminal, waits until it has said how to stop, presses Ctrl+C. */
 async function startAndStop(changes: Record<string, string>) {
-  // Without `exec` some shells stand between the terminal and the site, and end with the code of Ctrl+C.
-  const terminal = spawn('script', ['-qec', `exec ${START.join(' ')}`, '/dev/null'], {
-    env: { ...process.env, NODE_ENV: 'production', ...settings, ...changes },
-  });
-  let printed = '';
-  terminal.stdout.on('data', (chunk) => (printed += chunk));
-  const ended = new Promise<number | null>((resolve) => terminal.once('exit', resolve));
-  await expect.poll(() => printed, { timeout: 30_000 }).toContain('press Ctrl+C');
-  terminal.stdin.write('\u0003');
-  const code = await ended;
-  return { code, printed: printed.replaceAll('\r', '') };
+  const env = { ...process.env, NODE_ENV: 'production', ...settings, ...changes };
+  const terminal = runOnTerminal(START, env);
+  await terminal.typeAfter('press Ctrl+C', keys.stop);
+  return terminal.ended();
 }
 
-test.skipIf(isMissing).each(['info', 'error'])(
+test.skipIf(!hasTerminal).each(['info', 'error'])(
   'with LOG_LEVEL=%s the first start says all that a person needs',
   async (LOG_LEVEL) => {
     const address = `http://127.0.0.1:${port}`;
@@ -53,7 +44,7 @@ test.skipIf(isMissing).each(['info', 'error'])(
   },
 );
 
-test.skipIf(isMissing)('where visitors have another address the link leads there', async () => {
+test.skipIf(!hasTerminal)('where visitors have another address the link leads there', async () => {
   const { printed } = await startAndStop({ PUBLIC_URL: 'https://www.example.org' });
   expect(printed).toMatch(/administrator.*\nhttps:\/\/www\.example\.org\/\S+\n/);
   expect(printed).toContain('Visitors use this address: https://www.example.org\n');

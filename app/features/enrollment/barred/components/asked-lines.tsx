@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { saidInWords } from '../barred-words.ts';
 import type { PersonToBar } from '../list-barred.server.ts';
 
@@ -22,7 +23,7 @@ export function AskedLines({ people, act }: AskedLinesProps) {
         That was written down at{' '}
         {person.askedFrom.map(({ reference }) => (
           <Link key={reference} to={`/staff/enrollment-applications/${reference}`}>
-            {reference}
+            <UnbrokenText text={reference} />
           </Link>
         ))}
         . Until you decide, it holds for this child too. {act(person)}

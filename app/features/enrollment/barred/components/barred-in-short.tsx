@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { saidInWords } from '../barred-words.ts';
 import type { BarredInShort as Line } from '../list-barred.server.ts';
 
@@ -9,7 +10,9 @@ export function BarredInShort({ lines }: { lines: readonly Line[] }) {
       <b dir="auto">
         {line.name} {saidInWords(line, line.child)}.
       </b>{' '}
-      <Link to={`/staff/enrollment-applications/${line.reference}`}>{line.reference}</Link>
+      <Link to={`/staff/enrollment-applications/${line.reference}`}>
+        <UnbrokenText text={line.reference} />
+      </Link>
     </div>
   ));
 }

@@ -8,12 +8,15 @@ import type { BarredLine } from '../list-barred.server.ts';
 /** Lifts what was written down of one person, with the reason. */
 export function LiftBarred({ line, change }: { line: BarredLine; change: ServerChange }) {
   const id = useId();
+  const again = [line.mayKnow !== 'everything' && 'know', !line.mayCollect && 'collect']
+    .filter(Boolean)
+    .join(' and ');
   return (
     <AskToSend
       trigger="Lift"
       triggerAbout={`: ${line.name}`}
       triggerClass="btn sm line"
-      title={`May ${line.name} know and collect again?`}
+      title={`May ${line.name} ${again} again?`}
       confirm="Lift it"
       keepAs={`lift ${line.id}`}
       change={change}
@@ -21,11 +24,12 @@ export function LiftBarred({ line, change }: { line: BarredLine; change: ServerC
         call: 'barred',
         body: { change: 'lift', id: line.id, reason: typed.get('reason') },
       })}
-      said={{ title: 'Lifted', text: `${line.name} may know again.` }}
+      said={{ title: 'Lifted', text: `${line.name} may ${again} again.` }}
     >
       <p>
-        From now on letters go to {line.name} again. Access to the portal does not come back by
-        itself: give a new access code.
+        {line.mayKnow === 'everything'
+          ? `From now on ${line.name} may collect ${line.child} again.`
+          : `From now on letters go to ${line.name} again. Access to the portal does not come back by itself: give a new access code.`}
       </p>
       <TextField
         id={`${id}-reason`}
