@@ -10,16 +10,14 @@ export const paymentWays = {
 
 export type PaymentWay = keyof typeof paymentWays;
 
-/** The ways on of a form that has ended, which a membership goes back to where it was: paid or not. */
+/** The ways on of a form; a membership that has ended goes back to where it was: paid or not. */
 export function waysOn(
   kind: HeldFormKind,
   status: string,
   payment: object | undefined,
 ): readonly string[] {
-  const { next, isOver } = getStatus(kind, status);
-  const isBack = (to: string) => {
+  return getStatus(kind, status).next.filter((to) => {
     const { isPaid, takesPayment } = getStatus(kind, to);
-    return isPaid ? payment !== undefined : !takesPayment || payment === undefined;
-  };
-  return isOver ? next.filter(isBack) : next;
+    return payment ? !takesPayment : !isPaid;
+  });
 }
