@@ -1,6 +1,7 @@
 import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { GradeLevel } from '#features/enrollment/grade-levels.ts';
+import type { FindPapersOfPlace } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
 import {
   type FindPapers,
@@ -82,6 +83,18 @@ export const findPapersIn =
   async (read, reference) => {
     const papers = await listPapersOf({ store: { read }, content }, reference);
     return papers.map(({ id, label, isHere }) => ({ id, label, isHere }));
+  };
+
+/** What the office asks of a child that gets a place in this grade; a paper of another grade is not among it. */
+export const papersOfPlaceIn =
+  (content: Pick<Content, 'papers'>): FindPapersOfPlace =>
+  async (read, reference, gradeLevel) => {
+    const kinds = content.papers.items;
+    const ofGrade = papersFor(kinds, gradeLevel).map(({ id }) => id);
+    const papers = await listPapers(read, reference, { kinds, gradeLevel });
+    return papers
+      .filter(({ id }) => ofGrade.includes(id))
+      .map(({ label, isHere }) => ({ label, isHere }));
   };
 
 /**

@@ -29,6 +29,7 @@ export function ChildPart({ child, by, school }: ChildPartProps) {
         <OfferStage
           offer={offer}
           school={school}
+          papersAt={`#${reference}-papers`}
           title={
             <>
               <h3 id="status">The place for {firstName}</h3>
@@ -42,7 +43,7 @@ export function ChildPart({ child, by, school }: ChildPartProps) {
         </OfferStage>
       )}
       <Awaited child={child} />
-      {papers && <PapersOfChild child={firstName} {...papers} />}
+      {papers && <PapersOfChild reference={reference} child={firstName} {...papers} />}
       <Conversation child={child} />
       <Letters child={child} />
     </article>

@@ -1,15 +1,16 @@
 import type { ShownPapers } from './show-family.server.ts';
 
 interface PapersOfChildProps extends ShownPapers {
+  reference: string;
   /** First name. */
   child: string;
 }
 
 /** The papers that the office looks at: how many are there, and the way to send the others. */
-export function PapersOfChild({ pass, list, child }: PapersOfChildProps) {
+export function PapersOfChild({ reference, pass, list, child }: PapersOfChildProps) {
   const here = list.filter(({ status }) => status === 'seen' || status === 'sent').length;
   return (
-    <section className="mb-g5">
+    <section id={`${reference}-papers`} className="mb-g5">
       <h3>Papers of {child}</h3>
       <p>
         The school has {here} of {list.length}.

@@ -56,6 +56,8 @@ async function showChild(school: Services, opened: OpenedChild): Promise<ShownCh
   const child = await getChildOfFamily({ read: store.read, content, now }, opened);
   if (!child) return undefined;
   const offer = await offerOf(school, reference);
+  // Who may have letters only is told nothing of what has come.
+  if (offer && mayKnow !== 'everything') delete offer.next;
   const papers = mayKnow === 'everything' && {
     pass: writePass({ reference, accountId: null }, { secret, now }),
     list: forFamily(await listPapersOf(school, reference), now),

@@ -40,6 +40,7 @@ export function OfferByMail({ school, ...shown }: ShownOffer & { school: School 
         <OfferStage
           offer={offer}
           school={school}
+          papersAt="/status"
           title={
             <>
               <h2 id="status">{child ?? offer.gradeLevel}</h2>

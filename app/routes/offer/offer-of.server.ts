@@ -1,6 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
 import { findOffer, type Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
-import { papersFor } from '#features/papers/paper-kinds.ts';
+import { papersOfPlaceIn } from '#features/papers/list-papers.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store } from '#lib/store/store.server.ts';
 
@@ -9,7 +9,6 @@ export function offerOf(
   { store, content, clock }: { store: Store; content: Content; clock: Clock },
   reference: string,
 ): Promise<Offer | undefined> {
-  return findOffer(store.read, { content, now: clock.now() }, reference, (grade) =>
-    papersFor(content.papers.items, grade).map(({ label }) => label),
-  );
+  const now = clock.now();
+  return findOffer(store.read, { content, now }, reference, papersOfPlaceIn(content));
 }

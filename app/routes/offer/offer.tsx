@@ -10,6 +10,7 @@ import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands
 import { whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.server.ts';
+import { papersOfPlaceIn } from '#features/papers/list-papers.server.ts';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
@@ -76,7 +77,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (asks) return show({ asks });
     if (to) {
-      const result = await moveAsGuardian(school, opened, { to, seen: 'offered' });
+      const services = { ...school, papersOf: papersOfPlaceIn(school.content) };
+      const result = await moveAsGuardian(services, opened, { to, seen: 'offered' });
       if (result.outcome === 'done') return show({});
       return show({ notCounted: whyNotCounted(result) }, 409);
     }

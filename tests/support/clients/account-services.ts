@@ -10,6 +10,8 @@ import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import type { Content } from '#features/content/schemas.ts';
+import type { FindPapersOfPlace } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { papersOfPlaceIn } from '#features/papers/list-papers.server.ts';
 import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { type Sender, senderAt } from '#lib/rate-limit/sender.server.ts';
@@ -22,6 +24,7 @@ const SECRET = 'a secret of the tests, long enough to sign with';
 /** Accounts without a server around them: the clock goes on when the test says so, and a hash costs little. */
 export interface TestAccounts extends AccountServices {
   content: Content;
+  papersOf: FindPapersOfPlace;
   isSecondFactorRequired: boolean;
   sender: Sender;
   /** Lets time pass. */
@@ -38,6 +41,7 @@ export async function openTestAccounts(database: SchoolDatabase): Promise<TestAc
     secret: SECRET,
     publicUrl: 'https://school.example',
     content: fixtureContent,
+    papersOf: papersOfPlaceIn(fixtureContent),
     passwords: new Passwords({ memory: 64, passes: 1 }),
     mail: newMailSignal(),
     isSecondFactorRequired: false,

@@ -1,6 +1,7 @@
 import type { MailKind } from '#lib/mail/outbox.server.ts';
 import type { KindOfLetter } from '../guardians/guardian-mail.server.ts';
 import type { GuardianMove } from '../guardians/guardian-moves.ts';
+import { dayOfNext, type NextThing } from '../guardians/offer/what-comes-next.ts';
 
 /** The form on which the reader stands. */
 interface About {
@@ -54,7 +55,7 @@ const answers: Record<GuardianMove, string> = {
 export function answerReceipt(
   { reference }: About,
   move: GuardianMove,
-  { isOwn }: { isOwn: boolean },
+  { isOwn, next = [] }: { isOwn: boolean; next?: readonly NextThing[] | undefined },
 ): KindOfLetter {
   const who = isOwn ? 'You have' : 'The other parent or guardian has';
   const heading = `${who} ${answers[move]}`;
@@ -69,8 +70,17 @@ export function answerReceipt(
     reference,
     subject: `${heading}: ${reference}`,
     heading,
-    parts: [...words, { name: 'Your reference', code: reference }],
+    parts: [...words, { name: 'Your reference', code: reference }, ...nextInWords(next)],
   };
+}
+
+function nextInWords(next: readonly NextThing[]): string[] {
+  const open = next.filter(({ isDone }) => !isDone);
+  if (open.length === 0) return [];
+  return [
+    'What comes next:',
+    ...open.map((thing) => `- ${[thing.what, dayOfNext(thing)].filter(Boolean).join(', ')}`),
+  ];
 }
 
 const officeWords: Record<GuardianMove, string> = {

@@ -1,3 +1,4 @@
+import type { Content } from '#features/content/schemas.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
@@ -8,9 +9,15 @@ import { type CurrentApplication, reachStatus } from '../status/reach-status.ser
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
 import type { AnswerResult, GuardianMove } from './guardian-moves.ts';
+import { type FindPapersOfPlace, findOffer } from './offer/find-offer.server.ts';
 import type { OpenedOffer } from './offer/offer-link.server.ts';
 import type { Guardian } from './portal-access/require-guardian.server.ts';
 import { inOneCase } from './which-guardian.ts';
+
+interface AnswerServices extends GuardianServices {
+  content: Content;
+  papersOf: FindPapersOfPlace;
+}
 
 /**
  * The family accepts, declines or withdraws. Counts only for the status that was on its screen; what is there already
@@ -19,7 +26,7 @@ import { inOneCase } from './which-guardian.ts';
  * withdraw while an offer waits to be told), and holds the answer up where it does not.
  */
 export async function moveAsGuardian(
-  services: GuardianServices,
+  services: AnswerServices,
   guardian: Guardian | OpenedOffer,
   { to, seen }: { to: GuardianMove; seen: EnrollmentStatus },
 ): Promise<AnswerResult> {
@@ -39,9 +46,16 @@ export async function moveAsGuardian(
     if (!isReached) return { outcome: 'atWork' };
     const { reference } = current;
     await recordGuardianAct(transaction, guardian, { act: to }, now);
+    const offer = await findOffer(
+      transaction,
+      { content: services.content, now },
+      reference,
+      services.papersOf,
+    );
     await tellFamily(transaction, services, guardian.email, reference, (receiver) =>
       answerReceipt(receiver, to, {
         isOwn: inOneCase(receiver.email) === inOneCase(guardian.email),
+        next: receiver.closed ? [] : offer?.next,
       }),
     );
     await tellOffice(transaction, services, answerNotice(reference, to));

@@ -21,6 +21,7 @@ export function WhereItStands({ application, school }: WhereItStandsProps) {
     <OfferStage
       offer={offer}
       school={school}
+      papersAt={`/portal/applications/${application.reference}/papers`}
       title={<OfferTitle application={application} offer={offer} />}
     >
       {moves.length > 0 && <Answer application={application} change={change} />}

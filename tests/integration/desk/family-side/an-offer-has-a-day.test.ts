@@ -5,9 +5,11 @@ import { openApplication } from '#features/enrollment/desk/open-application.serv
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
+import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { listOverdueOffers } from '#features/enrollment/guardians/offer/overdue-offers.server.ts';
 import { exportRecords } from '#features/families/copy/export-records.server.ts';
+import { papersFor } from '#features/papers/paper-kinds.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
@@ -64,7 +66,7 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
     const { store, clock, secret } = accounts;
     const [read, now] = [store.read, clock.now()];
     const overview = await getFamilyOverview({ read, content, now, secret }, guardian as never);
-    const offer = await findOffer(read, { content, now }, reference, () => []);
+    const offer = await findOffer(read, { content, now }, reference, accounts.papersOf);
     const copy = await exportRecords({ ...accounts, files: {} as never }, reference, {
       hasFiles: false,
     });
@@ -141,5 +143,34 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
     expect(await told(family, without)).toMatchObject({ list: undefined, offer: undefined });
     // Fourteen days of the calendar, which is the `offerDays` of the fixture.
     expect(await told(family, old)).toMatchObject({ offer: daysAfter(14) });
+  });
+
+  test('after the answer comes a list that ticks itself, without papers of other grades', async () => {
+    const family = await newFamily('next');
+    await move(family, 'offered');
+    accounts.wait(11 * MINUTE);
+    const offer = () => {
+      const facts = { content: fixtureContent, now: accounts.clock.now() };
+      return findOffer(accounts.store.read, facts, family.reference, accounts.papersOf);
+    };
+    const inShort = async () =>
+      (await offer())?.next?.map(({ what, isDone }) => `${isDone ? 'x' : '-'} ${what}`);
+    expect(await inShort()).toBeUndefined();
+    await moveAsGuardian(accounts, family.guardian, { to: 'accepted', seen: 'offered' });
+    const ofGrade = papersFor(fixtureContent.papers.items, 'grade1').map(({ label }) => label);
+    expect(ofGrade.length).toBeLessThan(fixtureContent.papers.items.length);
+    expect(await inShort()).toEqual([
+      'x The place is accepted',
+      ...ofGrade.map((label) => `- ${label}`),
+      '- The office completes the enrollment',
+      '- Uniform and books',
+      '- First day of school',
+    ]);
+    const [letter] = await school.mailsAbout(family.reference, 'guardian-accepted');
+    expect(letter?.text_part).toContain('What comes next:');
+    for (const label of ofGrade) expect(letter?.text_part).toContain(`- ${label}`);
+    await move(family, 'enrolled');
+    accounts.wait(11 * MINUTE);
+    expect(await inShort()).toContain('x The office completes the enrollment');
   });
 });

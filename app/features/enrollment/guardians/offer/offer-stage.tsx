@@ -3,6 +3,7 @@ import type { School } from '#features/content/schemas.ts';
 import { monthNames, type PlainDate, weekdayAndDate } from '#lib/dates/plain-date.ts';
 import type { Offer } from './find-offer.server.ts';
 import { FiveStones } from './five-stones.tsx';
+import { NextThings } from './next-things.tsx';
 import { OfferDetails } from './offer-details.tsx';
 
 interface OfferStageProps {
@@ -10,12 +11,14 @@ interface OfferStageProps {
   school: School;
   /** Whom it is for, and by which reference. */
   title: ReactNode;
+  /** Where the papers of the child can be photographed. */
+  papersAt: string;
   /** The ways to answer it. */
   children?: ReactNode;
 }
 
 /** An offer, from the application to the first day: where it stands, all that a family has to know, and its answer. */
-export function OfferStage({ offer, school, title, children }: OfferStageProps) {
+export function OfferStage({ offer, school, title, papersAt, children }: OfferStageProps) {
   const { answerBy, isAnswered, isOverdue, steps } = offer;
   return (
     <section className="stage" aria-labelledby="status">
@@ -34,6 +37,7 @@ export function OfferStage({ offer, school, title, children }: OfferStageProps) 
           <FiveStones steps={steps} />
         </div>
         <div className="panel stage-facts">
+          {offer.next && <NextThings list={offer.next} school={school} papersAt={papersAt} />}
           <OfferDetails offer={offer} school={school} />
         </div>
         {children && <div className="panel stage-answer">{children}</div>}
