@@ -18,6 +18,8 @@ export interface Receiver {
    * the office has said that they get letters and nothing else.
    */
   closed?: 'unproven' | 'lettersOnly' | undefined;
+  /** Whether an account with this address opens the application in the portal. */
+  hasPortal?: boolean;
   /** Whether they want to be written to; who does not can still read and answer. */
   wantsLetters?: boolean;
 }
@@ -49,8 +51,8 @@ interface Notice {
 /** How somebody whom no link goes to reads what the school has written. */
 const waysWithoutLink: Record<NonNullable<Receiver['closed']>, (url: string) => LetterPart[]> = {
   unproven: (url) => [
-    'The school has written about an application. Sign in to the parent portal to read it, or call us.',
-    { label: 'Open the parent portal', href: `${url}/portal` },
+    'The school has written about an application. To read it, open this page, or call us. The page asks for the reference and for the child’s date of birth.',
+    { label: 'Check the status', href: `${url}/status` },
   ],
   lettersOnly: () => ['The school has written about an application. Please call us to hear what.'],
 };
@@ -66,7 +68,8 @@ export async function writeToReceivers(
   receivers: readonly Receiver[],
   now: Date,
 ): Promise<void> {
-  for (const { email, child, closed, reference = about } of receivers.filter(isWrittenTo)) {
+  for (const receiver of receivers.filter(isWrittenTo)) {
+    const { email, child, closed, hasPortal, reference = about } = receiver;
     const open = () => answerLink(conversation, email, now, { publicUrl, secret });
     const way: LetterPart[] = closed
       ? waysWithoutLink[closed](publicUrl)
@@ -80,7 +83,7 @@ export async function writeToReceivers(
         { name: 'Your reference', code: reference },
         closed
           ? `Our phone number is ${school.admissionsPhone}.`
-          : `You can also answer in the parent portal, or call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
+          : `You can also ${hasPortal ? 'answer in the parent portal, or ' : ''}call ${school.admissionsPhone}. Please give the link above to nobody: whoever has it can read what we wrote.`,
       ],
     });
     await enqueueMail(transaction, mail, now);

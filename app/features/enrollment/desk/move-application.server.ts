@@ -92,6 +92,7 @@ async function queueLetter(
   const receivers = (await findReceivers(transaction, about)).filter(isWrittenTo);
   for (const receiver of receivers) {
     const { email: to, child, guardian = null, applicationId, closed, reference } = receiver;
+    const { hasPortal } = receiver;
     const bringsCode = enrollmentStatuses[status].isOffer;
     const accessCode =
       bringsCode && !closed
@@ -100,7 +101,7 @@ async function queueLetter(
     const answerAt =
       accessCode && offerLink({ reference, email: to }, undoEndsAt(now), { publicUrl, secret });
     const letter = {
-      ...{ status, to, reference, accessCode, answerAt, answerBy, child, ...written },
+      ...{ status, to, reference, accessCode, answerAt, answerBy, child, hasPortal, ...written },
       closed: closed === 'unproven' && !bringsCode ? undefined : closed,
     };
     const mail = familyLetter(letter, { school: content.school, publicUrl });

@@ -5,6 +5,7 @@ import type { Mail } from '#lib/mail/outbox.server.ts';
 import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
+import { portalLink, statusLink } from './ways-in.ts';
 
 const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
   offered: {
@@ -49,7 +50,7 @@ const ONLY_YOU = 'Please give this link to nobody: whoever has it can answer for
 /** What stands in the place of code and link. */
 const withoutCode: Record<NonNullable<FamilyLetter['closed']>, string> = {
   unproven:
-    'There is no access code in this mail and no link to answer, because we do not know yet whose address this is. Please sign in to the parent portal if you follow the application there, or call us.',
+    'There is no access code in this mail and no link to answer, because we do not know yet whose address this is. Please call us: we ask who you are, and then you can answer.',
   lettersOnly:
     'You get this letter so that you know. If you want to talk about it, please call us.',
 };
@@ -91,6 +92,8 @@ interface FamilyLetter extends WrittenLetter {
   answerBy?: PlainDate | undefined;
   /** Why this address gets no code where the others do; one that gets letters only gets no link at all. */
   closed?: 'unproven' | 'lettersOnly' | undefined;
+  /** Whether an account with this address opens the application in the portal. */
+  hasPortal?: boolean | undefined;
   /** The child by first name and grade, where the address is known to be that of a guardian. */
   child?: string | undefined;
 }
@@ -108,12 +111,14 @@ export function familyLetter(
     answerAt,
     answerBy,
     closed,
+    hasPortal,
     child,
     subject,
     text,
   }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
+  const opensPortal = closed !== 'lettersOnly' && (hasPortal || accessCode !== undefined);
   const parts: LetterPart[] = [
     ...(child ? [`This is about ${child}.`] : []),
     ...paragraphsOf(text),
@@ -123,12 +128,8 @@ export function familyLetter(
     ...(answerAt ? [{ label: 'Read the offer and answer', href: answerAt }, ONLY_YOU] : []),
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
     ...(closed ? [withoutCode[closed]] : []),
-    ...(closed === 'lettersOnly'
-      ? []
-      : [
-          { label: 'Open the parent portal', href: `${publicUrl}/portal` },
-          { label: 'Check the status', href: `${publicUrl}/status` },
-        ]),
+    ...(opensPortal ? [portalLink(publicUrl)] : []),
+    ...(closed === 'lettersOnly' ? [] : [statusLink(publicUrl)]),
   ];
   return letterMail({ kind: mailKindOf(status), to, about: reference }, headOfAdmissions(school), {
     subject: subject.includes(reference) ? subject : `${subject} (${reference})`,

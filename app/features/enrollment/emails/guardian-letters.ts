@@ -15,6 +15,7 @@ export function invitationLetter(reference: string, accessCode?: string): KindOf
   return {
     kind: 'guardian-invited',
     reference,
+    bringsCode: accessCode !== undefined,
     subject: `You can follow the application ${reference}`,
     heading: 'You can follow the application',
     parts: [

@@ -6,6 +6,7 @@ import { enqueueMail, enqueueReceipt, type MailKind } from '#lib/mail/outbox.ser
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { keysOf } from '../barred/may-know.ts';
 import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
+import { waysIn } from '../emails/ways-in.ts';
 import { findReceivers, type GuardianReceiver } from './receivers.server.ts';
 import { inOneCase } from './which-guardian.ts';
 
@@ -18,16 +19,21 @@ export interface GuardianServices {
   publicUrl: string;
 }
 
-/** A letter, and what the outbox calls it. `Letter` without a link to the portal or the desk gets one. */
+/** A letter, and what the outbox calls it. What opens the application for its reader is added to it, and so is the link to the desk. */
 export interface KindOfLetter extends Letter {
   kind: MailKind;
   reference: string;
   /** Nothing is held under the reference any more, so the mail does not belong to it either. */
   isGone?: true;
+  /** It has what opens the portal in it. */
+  bringsCode?: boolean;
 }
 
 /** Whom a letter goes to, as much of it as says what stands in it. */
-type ToldReceiver = Pick<GuardianReceiver, 'email' | 'child' | 'reference' | 'closed'>;
+type ToldReceiver = Pick<
+  GuardianReceiver,
+  'email' | 'child' | 'reference' | 'closed' | 'hasPortal'
+>;
 type LetterFor = (receiver: ToldReceiver) => KindOfLetter;
 
 /** To every guardian who wants letters, and to whoever did it; each by the reference of the form on which they stand. */
@@ -80,12 +86,14 @@ export async function writeToFamily(
 ): Promise<void> {
   const byAddress = new Map(receivers.toReversed().map((one) => [inOneCase(one.email), one]));
   for (const [to, receiver] of byAddress) {
-    const { kind, isGone, ...letter } = letterFor(receiver);
-    const portal = { label: 'Open the parent portal', href: `${services.publicUrl}/portal` };
+    const { kind, isGone, bringsCode, ...letter } = letterFor(receiver);
+    const hasPortal = bringsCode || receiver.hasPortal;
+    const ways = waysIn({ ...receiver, hasPortal }, services.publicUrl);
     const parts = [
       ...(receiver.child && !isGone ? [`This is about ${receiver.child}.`] : []),
       ...letter.parts,
-      ...(receiver.closed === 'lettersOnly' ? [] : [portal]),
+      // Of what was erased, only the portal can show what is left.
+      ...(isGone && !hasPortal ? [] : ways),
     ];
     const written = writeLetter({ ...letter, parts }, headOfAdmissions(services.content.school));
     const mail = { kind, to, ...(!isGone && { about }), ...written };

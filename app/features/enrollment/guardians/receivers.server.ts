@@ -47,6 +47,7 @@ export async function findReceivers(
     byAddress.set(address, {
       ...receiverOf(person),
       ...(proven.has(address) && { child }),
+      hasPortal: proven.has(address) && person.mayKnow === 'everything',
       closed: person.mayKnow === 'letters' ? 'lettersOnly' : unproven,
     });
   }

@@ -104,7 +104,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     expect((await linkTo('applicant@mail.example')).text_part).toContain('token=');
     const { text_part: text } = await linkTo(typed);
     expect(text).not.toContain('token=');
-    expect(text).toContain('Sign in to the parent portal to read it, or call us.');
+    expect(text).toContain('To read it, open this page, or call us.');
     expect(text).not.toMatch(/link above/);
 
     accounts.wait(10 * MINUTE);
