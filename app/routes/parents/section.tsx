@@ -3,7 +3,9 @@ import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { AskTheOffice } from '#features/content/sections/components/ask-the-office.tsx';
+import { FigureInHead } from '#features/content/sections/components/figure-in-head.tsx';
 import { SectionBlocks } from '#features/content/sections/components/section-blocks.tsx';
+import { keyFigure } from '#features/content/sections/key-figures.ts';
 import { notSaid } from '#features/content/sections/not-said.ts';
 import { findSection } from '#features/content/sections/sections.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
@@ -20,7 +22,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const found = findSection(params.section);
   if (!found) throw data(null, { status: 404 });
   const value = allFilledIn(content.sections[found.name], schoolFacts(content));
-  return data({ name: found.name, value: toJsonText(value) }, { headers: publicPage });
+  const figure = keyFigure(found.name, value, content);
+  return data({ name: found.name, figure, value: toJsonText(value) }, { headers: publicPage });
 }
 
 export const headers = pageHeaders;
@@ -40,11 +43,17 @@ export default function SectionPage({ loaderData, params, matches }: Route.Compo
   const isAll = section.blocks.every(({ name: block }) => !value[block]?.length);
   return (
     <>
-      <PageHead title={section.title} lead={section.lead} isCompact />
+      <PageHead title={section.title} lead={section.lead} cloth={section.cloth} isCompact>
+        {loaderData.figure && <FigureInHead {...loaderData.figure} />}
+      </PageHead>
       <div className="section">
-        <div className="wrap">
-          <div className="told">
-            <SectionBlocks section={section} value={value} />
+        <div className="wrap told">
+          {!isAll && (
+            <div>
+              <SectionBlocks section={section} value={value} />
+            </div>
+          )}
+          <div>
             <AskTheOffice school={school} missing={missing} isAll={isAll} />
             {!isAll && (
               <PrintLink className="no-print" href="#main">

@@ -48,6 +48,8 @@ export type SectionValue = Record<string, BlockValue>;
 /** What answers one question that every parent brings. Its address is `/parents/` and its name. */
 export interface Section {
   title: string;
+  /** The cloth in its head (design, section 5): Dzuwa for what is urgent. */
+  cloth: 'dzuwa' | 'mphasa' | 'ngoma' | 'madzi';
   lead: string;
   /** What people call it who do not know our name for it; search finds the section by these too. */
   alsoCalled: string;

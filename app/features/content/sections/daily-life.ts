@@ -4,12 +4,14 @@ import { block, type Section } from './blocks.ts';
 export const dailyLife = {
   team: {
     title: 'Our team',
+    cloth: 'mphasa',
     lead: 'The head of the school and the teachers.',
     alsoCalled: 'teacher head headteacher headmaster principal staff',
     blocks: [block.people('people', 'Who works here', { entry: 'person', hasPortraits: true })],
   },
   buses: {
     title: 'Bus routes and stops',
+    cloth: 'madzi',
     lead: 'Where the school bus stops, when, and what it costs.',
     alsoCalled: 'transport bus route stop fare pick up drop off',
     blocks: [
@@ -25,6 +27,7 @@ export const dailyLife = {
   },
   menu: {
     title: 'Menu of the week',
+    cloth: 'ngoma',
     lead: 'What the kitchen cooks this week.',
     alsoCalled: 'food lunch meal nshima kitchen eat breakfast',
     blocks: [
@@ -37,6 +40,7 @@ export const dailyLife = {
   },
   clubs: {
     title: 'Clubs and results',
+    cloth: 'ngoma',
     lead: 'Clubs after lessons, and how our children did in examinations.',
     alsoCalled: 'sport football music drama examination results grade 7 pass rate',
     blocks: [
@@ -53,6 +57,7 @@ export const dailyLife = {
   },
   rules: {
     title: 'School rules',
+    cloth: 'mphasa',
     lead: 'What the school expects from children and families.',
     alsoCalled: 'discipline behaviour punishment cellphone hair late bullying',
     blocks: [block.points('rules', 'Rules'), block.paragraphs('broken', 'When a rule is broken')],

@@ -4,6 +4,7 @@ import { block, type Section } from './blocks.ts';
 export const joining = {
   fees: {
     title: 'School fees',
+    cloth: 'madzi',
     lead: 'What to pay for each grade and term, and how to pay.',
     alsoCalled:
       'fee cost price money pay payment tuition kwacha bank mobile bursary scholarship sponsor discount afford',
@@ -24,6 +25,7 @@ export const joining = {
   },
   'documents-to-bring': {
     title: 'Documents to bring',
+    cloth: 'madzi',
     lead: 'What to bring to the office when your child starts.',
     alsoCalled:
       'papers birth certificate under five card report transfer letter photo NRC register',
@@ -34,6 +36,7 @@ export const joining = {
   },
   places: {
     title: 'How places are given',
+    cloth: 'ngoma',
     lead: 'How the school decides, and how long an answer takes.',
     alsoCalled: 'admission admissions accepted waiting list decision answer interview test',
     blocks: [
@@ -43,6 +46,7 @@ export const joining = {
   },
   uniform: {
     title: 'Uniform and books',
+    cloth: 'mphasa',
     lead: 'What your child wears and needs, and what it costs.',
     alsoCalled: 'clothes shoes jersey tracksuit bag stationery books pencils shop',
     blocks: [

@@ -4,6 +4,7 @@ import { block, type Section } from './blocks.ts';
 export const safety = {
   absence: {
     title: 'When a child is ill or absent',
+    cloth: 'madzi',
     lead: 'Whom to tell, by when, and when the child may come back.',
     alsoCalled: 'sick illness fever absent doctor note medicine stay at home',
     blocks: [
@@ -13,6 +14,7 @@ export const safety = {
   },
   emergency: {
     title: 'Emergency number',
+    cloth: 'dzuwa',
     lead: 'The number to call when something has happened and cannot wait.',
     alsoCalled: 'urgent accident danger night ambulance',
     blocks: [
@@ -22,6 +24,7 @@ export const safety = {
   },
   'child-protection': {
     title: 'Child protection',
+    cloth: 'dzuwa',
     lead: 'How we keep children safe, and whom to tell when a child is not. You need not say your name.',
     alsoCalled: 'safety safe abuse harm safeguarding bullying report policy anonymous',
     blocks: [
@@ -32,6 +35,7 @@ export const safety = {
   },
   registration: {
     title: 'Registration with the Ministry',
+    cloth: 'mphasa',
     lead: 'The number under which the Ministry of Education knows the school.',
     alsoCalled: 'registered licence license ministry of education government approved EMIS',
     blocks: [
