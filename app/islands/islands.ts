@@ -14,6 +14,7 @@ export const islands = {
     (await import('#features/parent-forms/components/parent-form-sheet.tsx')).ParentFormSheet,
   mealPayment: async () =>
     (await import('#features/meals/components/pay-for-meals.tsx')).PayForMeals,
+  papers: async () => (await import('#features/papers/components/family-papers.tsx')).FamilyPapers,
   mealTransaction: async () =>
     (await import('#features/meals/components/enter-transaction.tsx')).EnterTransaction,
 };

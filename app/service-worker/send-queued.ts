@@ -21,15 +21,18 @@ export async function sendQueued(): Promise<void> {
     outcomes.push(await ifFree(queued.listKey, () => sendRequest(queued)));
   for (const page of await scope.clients.matchAll({ includeUncontrolled: true }))
     page.postMessage('answers');
-  if (outcomes.some((outcome) => outcome?.kind === 'waiting')) throw new Error('Still waiting');
+  if (outcomes.some((outcome) => outcome && isStillDue(outcome))) throw new Error('Still waiting');
 }
 
 async function sendRequest(queued: QueuedRequest): Promise<DeliveryOutcome> {
   const outcome = await deliver(queued);
-  if (outcome.kind !== 'waiting') {
-    const { key, listKey } = queued;
-    await keepAnswer({ key, listKey, outcome });
-    await putAway(queued, outcome.kind === 'refused');
-  }
+  const { key, listKey } = queued;
+  if (!isStillDue(outcome)) await keepAnswer({ key, listKey, outcome });
+  if (outcome.kind !== 'waiting') await putAway(queued, outcome.kind === 'refused');
   return outcome;
+}
+
+/** What waits for a person is not tried again before one was here. */
+function isStillDue(outcome: DeliveryOutcome): boolean {
+  return outcome.kind === 'waiting' && !outcome.needsProof;
 }

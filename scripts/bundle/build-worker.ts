@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '#features/content/schemas.ts';
 import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
 import { pageScriptsIn } from '../../server/http/page-scripts.ts';
+import { ISLAND_FILES } from './built-files.ts';
 import { bundle } from './bundle.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -13,6 +14,9 @@ const UNLISTED = '/status';
 const NOT_KEPT = ['/parents/sample-schedule', '/parents/meals/help'];
 /** Few want all of these, so they are not fetched ahead; whoever has read one has it from then on. */
 const ONCE_READ = [...sectionNames.map(sectionPath), '/enrollment/which-class', '/terms'];
+
+/** Its page is made for one person and not kept; when the line goes, its files are there. */
+const ISLAND_NOT_KEPT = 'papers';
 
 /** Writes the service worker, with the list of what it keeps, and the one that takes its place to end it. */
 export async function buildWorkers(clientFolder: string, content: Content): Promise<void> {
@@ -24,8 +28,10 @@ export async function buildWorkers(clientFolder: string, content: Content): Prom
 function describeSite(folder: string, content: Content) {
   const [script] = pageScriptsIn(folder);
   if (!script) throw new Error('The build made no script for public pages');
+  const notKept = filesOfOneIsland(ISLAND_NOT_KEPT);
   const files = globSync('assets/{islands/*.{js,css},*.{svg,woff2}}', { cwd: folder })
     .map((file) => `/${file}`)
+    .filter((file) => !notKept.has(file))
     .sort();
   return {
     script,
@@ -37,6 +43,16 @@ function describeSite(folder: string, content: Content) {
     files,
     offline: offlinePage(folder, content.school),
   };
+}
+
+/** What no other island needs. */
+function filesOfOneIsland(island: string): Set<string> {
+  const all: Record<string, string[]> = JSON.parse(readFileSync(ISLAND_FILES, 'utf8'));
+  const { [island]: own = [], ...others } = all;
+  const shared = new Set(Object.values(others).flat());
+  return new Set(
+    own.filter((name) => !shared.has(name)).map((name) => `/assets/islands/${name}.js`),
+  );
 }
 
 async function buildWorker(name: string, file: string, site: object): Promise<void> {

@@ -56,7 +56,13 @@ export const audiences: Record<string, Audience> = {
       ...['/api/job-applications', '/api/contact-messages', '/api/meal-payments'],
       ...parentForms.map(({ api }) => api),
       ...['/api/meal-payment-transactions', '/api/newsletter-subscriptions'],
-      ...['/api/paper-pictures', '/api/cleared-devices', '/api/ended-sessions', '/api/*'],
+      ...[
+        '/api/papers',
+        '/api/paper-pictures',
+        '/api/cleared-devices',
+        '/api/ended-sessions',
+        '/api/*',
+      ],
     ],
   },
   'everybody: files for programs and paper': {

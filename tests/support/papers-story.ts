@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { newAccessCode } from './clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from './clients/account-client.ts';
 import { sendApplication } from './clients/send-application.ts';
+import { askForStatus, BIRTH_DATE } from './readers/status-page.ts';
 import type { RunningSchool } from './running-school.ts';
+import { sampleAnswers } from './samples/sample-answers.ts';
 import { changeRows, rowsOf } from './school-story.ts';
 
 /** What stands on the papers that stories photograph. */
@@ -34,18 +36,35 @@ export async function openPapers(page: Page, school: RunningSchool): Promise<str
   return reference;
 }
 
-/** The card of one paper. */
+/** A family without an account comes to the papers of its child with the reference and the date of birth. */
+export async function lookUp(page: Page, reference: string): Promise<void> {
+  await page.goto('/status');
+  await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
+  await expect(page.getByRole('heading', { name: 'Papers of Mutinta' })).toBeVisible();
+}
+
+/** The line of one paper, with what stands behind it. */
 export const card = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
-export const choose = (
+/** What stands behind the line is to be seen. */
+export async function unfold(page: Page, label: string): Promise<void> {
+  const details = card(page, label).locator('details');
+  if (!(await details.evaluate((one: HTMLDetailsElement) => one.open)))
+    await details.locator('summary').click();
+  await expect(details).toHaveAttribute('open');
+}
+
+export async function choose(
   page: Page,
   label: string,
-  buffer: Buffer | Uint8Array,
+  bytes: Buffer | Uint8Array,
   name = 'IMG_1.jpg',
-) =>
-  card(page, label)
+): Promise<void> {
+  await unfold(page, label);
+  await card(page, label)
     .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(buffer) });
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+}
 
 /** The photographs of this child that the school has now. */
 export function keptPictures(school: RunningSchool, reference: string): Buffer[] {

@@ -30,6 +30,11 @@ export interface Paper {
   askedAt?: string;
 }
 
+/** Whether the family has still to say or send something. */
+export function isDue({ status }: Pick<Paper, 'status'>): boolean {
+  return !status || status === 'unreadable';
+}
+
 /** What it means to the family. */
 export const wordsForFamily: Record<PaperStatus, string> = {
   bring: 'You will bring it',

@@ -31,6 +31,8 @@ export interface KindOnDevice {
     /** False when something is in the way. */
     prepare(slug: string, entry: WaitingEntry): boolean;
   };
+  /** What a person does when the right to send it is over: where they show again who they are. */
+  prove?: { text: string; label: string; page: string };
   /** Removes what was typed, not sent, and has been here for too long. */
   forgetOverdueDraft?(slug: string, now: Date): void;
 }
@@ -56,7 +58,14 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
     mailbox: subscriptionsMailbox,
     correct: justRemove(subscriptionsMailbox),
   },
-  'paper-photograph': { mailbox: photographsMailbox, correct: justRemove(photographsMailbox) },
+  'paper-photograph': {
+    mailbox: photographsMailbox,
+    correct: justRemove(photographsMailbox),
+    prove: {
+      text: 'A photograph of a paper is still on this phone. It goes to the school when you have entered the reference and the child’s date of birth again.',
+      ...{ label: 'Enter them again', page: '/status' },
+    },
+  },
 };
 
 /** Where nothing can be corrected: the person starts anew. */

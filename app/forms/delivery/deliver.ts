@@ -34,6 +34,8 @@ interface Waiting {
   isReachable: boolean;
   /** For so long the school asked not to be asked again. */
   retryAfterMs?: number;
+  /** The right to send it is over; it goes on once somebody has shown again who they are. */
+  needsProof?: true;
 }
 
 const NOT_REACHED: Waiting = { kind: 'waiting', isReachable: false };
@@ -107,6 +109,10 @@ export function outcomeOf(
       const { receipt, ...problem } = v.parse(problemSchema, answer);
       if (receipt) return { kind: 'received', receipt, note: problem.detail };
       return { kind: 'refused', problem };
+    }
+    if (status === 401) {
+      v.parse(problemSchema, answer);
+      return { kind: 'waiting', isReachable: true, needsProof: true };
     }
   } catch {
     // Not JSON, or not in the school's shape.

@@ -170,6 +170,7 @@ function mark(mailbox: Mailbox, entry: WaitingEntry, outcome: DeliveryOutcome): 
       changeDelivery(mailbox, key, { refusal: outcome.problem });
       break;
     case 'waiting':
+      if (outcome.needsProof) changeDelivery(mailbox, key, { needsProof: true });
       if (outcome.retryAfterMs) holdBack(mailbox, outcome.retryAfterMs);
   }
 }

@@ -1,8 +1,8 @@
 import type { WaitingEntry } from '../device/submission-list.ts';
 
-/** Whether the device can do something for it: neither refused nor without its file, which only a person can mend. */
+/** Whether the device can do something for it: a refusal, a lost file and a lost right to send only a person can mend. */
 export function isSendable({ delivery }: WaitingEntry): boolean {
-  return !delivery.refusal && !delivery.needsFile;
+  return !delivery.refusal && !delivery.needsFile && !delivery.needsProof;
 }
 
 /**

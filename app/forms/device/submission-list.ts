@@ -25,6 +25,8 @@ export interface Delivery {
   refusal?: Refusal;
   /** Its file is not on this device any more; somebody has to choose it again. */
   needsFile?: boolean;
+  /** The right to send it is over; somebody has to show again who they are. */
+  needsProof?: boolean;
   /** How much of its file has arrived (0 to 1), where that goes in pieces. */
   share?: number;
   /** The address of the form that it came from, where there are several. */

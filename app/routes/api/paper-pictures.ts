@@ -3,6 +3,7 @@ import { sender, services } from '#app/services.server.ts';
 import { takePiece } from '#features/papers/intake/take-piece.server.ts';
 import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
 import { problem, tooMany } from '#lib/http/problem.server.ts';
+import { notProven } from '#requests/not-proven.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import type { Route } from './+types/paper-pictures.ts';
 import { takingForm } from './described.ts';
@@ -44,6 +45,8 @@ export const action = takingForm(takenPiece, async ({ request, context }: Route.
       return personalJson({ missing: result.missing });
     case 'damaged':
       return unreadable();
+    case 'notProven':
+      return notProven();
     case 'tooMany':
       return tooMany(result.retryAfterSeconds);
     case 'refused':

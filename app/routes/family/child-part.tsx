@@ -5,8 +5,8 @@ import type { OpenedFamily } from '#features/enrollment/guardians/family-page/op
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { PapersSection } from '../papers/papers-section.tsx';
 import { HowToAnswer } from './how-to-answer.tsx';
-import { PapersOfChild } from './papers-of-child.tsx';
 import type { ShownChild } from './show-family.server.ts';
 
 interface PartProps {
@@ -43,7 +43,14 @@ export function ChildPart({ child, by, school }: ChildPartProps) {
         </OfferStage>
       )}
       <Awaited child={child} />
-      {papers && <PapersOfChild reference={reference} child={firstName} {...papers} />}
+      {papers && (
+        <PapersSection
+          slug={school.slug}
+          title={`Papers of ${firstName}`}
+          shown={papers}
+          level={3}
+        />
+      )}
       <Conversation child={child} />
       <Letters child={child} />
     </article>

@@ -4,7 +4,6 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { notToldHere } from '#features/enrollment/enrollment-status.ts';
 import comingStyles from '#features/enrollment/guardians/coming-dates.css?url';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
-import paperStyles from '#features/papers/components/papers.css?url';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -42,8 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = pageHeaders;
-export const links = () =>
-  [comingStyles, offerStyles, paperStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links = () => [comingStyles, offerStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta = titled('Your family');
 
 /** All that a family wants to know of its children, for whoever knows a birth date or reads our mail. */

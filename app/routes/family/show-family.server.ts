@@ -10,23 +10,15 @@ import {
   openFamily,
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
-import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
-import type { Paper } from '#features/papers/paper-status.ts';
-import { writePass } from '#features/papers/papers-pass.server.ts';
+import { type PapersAtStatus, papersAtStatus } from '#features/papers/papers-at-status.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { offerOf } from '../offer/offer-of.server.ts';
 
 /** A child with what its family has to know and to bring. */
 export interface ShownChild extends ChildOfFamily {
   offer?: Offer;
-  /** Undefined where who looks may say nothing of them. */
-  papers?: ShownPapers;
-}
-
-export interface ShownPapers {
-  /** Lets its holder say how papers come, and send photographs of them. */
-  pass: string;
-  list: Paper[];
+  /** Undefined where who looks may say nothing of them, and where the office needs none. */
+  papers?: PapersAtStatus;
 }
 
 export interface ShownFamily {
@@ -50,7 +42,7 @@ export async function showFamily(
 }
 
 async function showChild(school: Services, opened: OpenedChild): Promise<ShownChild | undefined> {
-  const { store, content, clock, secret } = school;
+  const { store, content, clock } = school;
   const { reference, mayKnow } = opened;
   const now = clock.now();
   const child = await getChildOfFamily({ read: store.read, content, now }, opened);
@@ -58,9 +50,6 @@ async function showChild(school: Services, opened: OpenedChild): Promise<ShownCh
   const offer = await offerOf(school, reference);
   // Who may have letters only is told nothing of what has come.
   if (offer && mayKnow !== 'everything') delete offer.next;
-  const papers = mayKnow === 'everything' && {
-    pass: writePass({ reference, accountId: null }, { secret, now }),
-    list: forFamily(await listPapersOf(school, reference), now),
-  };
+  const papers = mayKnow === 'everything' && (await papersAtStatus(school, reference));
   return { ...child, ...(offer && { offer }), ...(papers && { papers }) };
 }

@@ -1,30 +1,39 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
-import styles from '#features/papers/components/papers.css?url';
-import { PapersByForm } from '#features/papers/components/papers-by-form.tsx';
-import { WhatHappens } from '#features/papers/components/what-happens.tsx';
-import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
+import { idOfPaper } from '#features/papers/components/paper-card.tsx';
+import { sayOfPapers } from '#features/papers/intake/say-of-papers.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
-import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
-import { familyWays, type Paper } from '#features/papers/paper-status.ts';
-import { type PapersPass, readPass } from '#features/papers/papers-pass.server.ts';
+import { familyWays } from '#features/papers/paper-status.ts';
+import type { PapersAtStatus } from '#features/papers/papers-at-status.server.ts';
+import { readPass } from '#features/papers/papers-pass.server.ts';
 import { pictureFaults } from '#features/papers/pictures/picture-faults.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage } from '#lib/http/public-page.ts';
-import { retryAfter } from '#lib/rate-limit/sender.server.ts';
+import { retryAfter, type TooMany } from '#lib/rate-limit/sender.server.ts';
 import { tooManyWords } from '#lib/rate-limit/too-many.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/status-papers.ts';
+import { PapersSection } from './papers-section.tsx';
 
 interface Shown {
-  pass?: string;
-  papers?: Paper[];
+  papers?: PapersAtStatus;
   /** The paper that was spoken of, and what was wrong. */
   error?: { field: string; message: string };
   done?: string;
 }
+
+type Taken = Pick<Shown, 'error' | 'done'> & { status: number; headers?: Record<string, string> };
+
+const OVER: Taken = {
+  status: 422,
+  error: {
+    field: 'again',
+    message:
+      'This page was open for more than 15 minutes, so nothing was sent. Other people may use this phone.',
+  },
+};
 
 /** What was too large to be read comes back here without anything; else the way here begins at /status. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -33,68 +42,77 @@ export function loader({ request }: Route.LoaderArgs) {
   return data<Shown>(isTooLarge ? { error } : {}, { headers: personalPage });
 }
 
-/** Shows the papers to whoever has a pass, and takes what they say of one. */
+/** Takes what whoever has a pass says of a paper, or a photograph of it, and shows how far all of them are. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
   const school = context.get(services);
-  const { store, clock, secret } = school;
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, 500) : '';
   };
-  const pass = text('pass');
-  const holder = await readPass(store.read, pass, { secret, now: clock.now() });
-  if (!holder) throw redirect('/status', 303);
-  const paper = text('paper');
-  const said = paper ? await take(holder) : {};
-  const papers = forFamily(await listPapersOf(school, holder.reference), clock.now());
-  const { status = 200, headers = {}, ...words } = said;
+  const [pass, paper] = [text('pass'), text('paper')];
+  const way = [...familyWays, 'takeBack' as const].find((one) => one === text('way'));
+  const taken = paper ? await (way ? say(way) : take()) : { status: 200 };
+  const now = await sayOfPapers(school, pass);
+  const papers =
+    now.outcome === 'shown'
+      ? { lead: school.content.papers.lead, reference: now.reference, pass, papers: now.papers }
+      : undefined;
+  const { status, headers = {}, ...words } = papers || 'done' in taken ? taken : OVER;
   return data<Shown>(
-    { pass, papers, ...words },
+    { ...(papers && { papers }), ...words },
     { status, headers: { ...personalPage, ...headers } },
   );
 
-  async function take(
-    by: PapersPass,
-  ): Promise<
-    Pick<Shown, 'error' | 'done'> & { status?: number; headers?: Record<string, string> }
-  > {
-    const refused = (message: string, status = 422) => ({
-      error: { field: paper, message },
-      status,
-    });
-    const way = familyWays.find((one) => one === text('way'));
-    if (way) {
-      const reason = await chooseWay(school, by, { paper, way });
-      return reason ? refused(reason.against) : { done: 'We have written it down.' };
+  async function say(how: (typeof familyWays)[number] | 'takeBack'): Promise<Taken> {
+    const said = await sayOfPapers(school, pass, { paper, way: how });
+    switch (said.outcome) {
+      case 'shown':
+        return { status: 200, done: 'We have written it down.' };
+      case 'refused':
+        return refused(said.detail);
+      case 'tooMany':
+        return waitALittle(said);
+      case 'notProven':
+        return OVER;
     }
+  }
+
+  async function take(): Promise<Taken> {
+    const { store, clock, secret } = school;
+    const by = await readPass(store.read, pass, { secret, now: clock.now(), use: 'send' });
+    if (!by) return OVER;
     const file = form.get('photograph');
     const result = await takePhotograph(school, by, { paper, file, sender: context.get(sender) });
-    if (result.outcome === 'tooMany') {
-      const { detail } = tooManyWords(result.retryAfterSeconds);
-      return { ...refused(detail, 429), headers: retryAfter(result) };
-    }
+    if (result.outcome === 'tooMany') return waitALittle(result);
     return result.outcome === 'refused'
       ? refused(result.detail, result.status)
-      : { done: 'The school has your photograph.' };
+      : { status: 200, done: 'The school has your photograph.' };
+  }
+
+  function refused(message: string, status = 422): Taken {
+    return { error: { field: paper, message }, status };
+  }
+
+  function waitALittle(tooMany: TooMany): Taken {
+    const { detail } = tooManyWords(tooMany.retryAfterSeconds);
+    return { ...refused(detail, 429), headers: retryAfter(tooMany) };
   }
 }
 
 export const headers = pageHeaders;
-export const handle = { isWithoutScript: true };
-export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta = titled('Papers of your child');
 
-export default function StatusPapers({ loaderData, actionData }: Route.ComponentProps) {
-  const { pass, papers, error, done } = actionData ?? loaderData;
+export default function StatusPapers({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { papers, error, done } = actionData ?? loaderData;
   return (
     <>
       <PageHead title="Papers of your child" isCompact />
       <section className="section">
-        <div className="wrap">
+        <div className="wrap narrow">
           {error && (
             <ErrorSummary
-              errors={papers ? [error] : []}
+              errors={papers ? [{ ...error, field: idOfPaper(papers.reference, error.field) }] : []}
               detail={papers ? undefined : error.message}
             />
           )}
@@ -103,14 +121,16 @@ export default function StatusPapers({ loaderData, actionData }: Route.Component
               {done}
             </p>
           )}
-          {pass && papers ? (
+          {papers ? (
             <>
-              <p className="lead">
-                Photograph a paper, bring it, or tell us that you do not have it yet. A paper that
-                is missing never stops an application.
-              </p>
-              <PapersByForm pass={pass} papers={papers} error={error} />
-              <WhatHappens isSmall={false} />
+              <PapersSection
+                slug={matches[0].loaderData.school.slug}
+                title="Send or bring the papers"
+                level={2}
+                shown={papers}
+                error={error}
+              />
+              <a href="/status/family">Back to the page of your child</a>
             </>
           ) : (
             <p>

@@ -42,8 +42,9 @@ export default function Papers({ loaderData, matches }: Route.ComponentProps) {
             {isClosed && (
               <p className="note">This application is closed. The office needs no papers for it.</p>
             )}
+            <h2 className="visually-hidden">The papers</h2>
             <PapersOfChild slug={slug} shown={loaderData} />
-            <WhatHappens isSmall />
+            <WhatHappens />
             <p className="small muted">Does somebody else use this phone too? Then sign out.</p>
             <SignOutButton />
           </>
@@ -59,7 +60,11 @@ function PapersOfChild({ slug, shown }: { slug: string; shown: PapersForGuardian
   const photographs = usePhotographs(slug, shown, () => void revalidate());
   return (
     <PaperList
+      reference={shown.reference}
+      level={3}
       papers={shown.papers}
+      pass={shown.pass}
+      mayTakeBack
       photographs={photographs}
       isBusy={isBusy}
       onChoose={({ id, changedAt = null }, way) => {

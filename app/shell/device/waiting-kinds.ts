@@ -7,15 +7,16 @@ import { capitalized } from '#lib/text/capitalized.ts';
 /** A kind of submission that may wait on this device, and the words for it. */
 export interface WaitingKind
   extends Pick<SubmissionKind, 'page' | 'words' | 'received'>,
-    Pick<KindOnDevice, 'correct'> {
+    Pick<KindOnDevice, 'correct' | 'prove'> {
   mailbox: Mailbox;
 }
 
 /** All kinds, in the order in which they are sent. */
 export function waitingKinds(slug: string): WaitingKind[] {
   return submissionKinds.map(({ kind, page, words, received }) => {
-    const { mailbox, correct } = onDevice[kind];
-    return { page, words, received, mailbox: mailbox(slug), ...(correct && { correct }) };
+    const { mailbox, correct, prove } = onDevice[kind];
+    const hands = { ...(correct && { correct }), ...(prove && { prove }) };
+    return { page, words, received, mailbox: mailbox(slug), ...hands };
   });
 }
 

@@ -309,7 +309,7 @@ for (const kind of storeKinds) {
       const { guardian, reference, pass } = await newFamily();
       const other = await newFamily();
       for (const wrong of ['', 'x', `${pass}x`, pass.replace(reference, other.reference)]) {
-        await expectProblem(await send(newPicture(wrong, 'birth-record', smallJpeg)), 422);
+        await expectProblem(await send(newPicture(wrong, 'birth-record', smallJpeg)), 401);
       }
       // The key of another family’s picture opens nothing.
       const theirs = newPicture(other.pass, 'birth-record', smallJpeg);
@@ -319,7 +319,7 @@ for (const kind of storeKinds) {
       await database.rows(
         `delete from enrollment_guardians where account_id = '${guardian.accountId}'`,
       );
-      await expectProblem(await send(newPicture(pass, 'birth-record', smallJpeg)), 422);
+      await expectProblem(await send(newPicture(pass, 'birth-record', smallJpeg)), 401);
     });
 
     test('a closed application needs no papers', async () => {

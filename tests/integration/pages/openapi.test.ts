@@ -41,8 +41,12 @@ const operations = Object.entries(paths).flatMap(([path, { get, post }]) => [
   ...(post ? [{ path, method: 'post' as const, ...post }] : []),
 ]);
 const isPublic = ({ post }: Path) => Boolean(post?.requestBody && !post.security);
-/** Its sample is about a payment that this school does not have. */
-const unknownToTheSchool: Record<string, number> = { '/api/meal-payment-transactions': 422 };
+/** Its sample is about a payment, or an application, that this school does not have. */
+const unknownToTheSchool: Record<string, number> = {
+  '/api/meal-payment-transactions': 422,
+  '/api/papers': 401,
+};
+
 function bodyOperationOf(path: string) {
   const operation = paths[path]?.post;
   if (!operation?.requestBody) throw new Error(`${path} takes no body`);

@@ -41,6 +41,7 @@ export const endpoints: Endpoint[] = [
   { path: '/api/job-applications', kind: 'multipart', sample: application },
   { path: '/api/ended-sessions', kind: 'json', sample: { session: crypto.randomUUID() } },
   { path: '/api/paper-pictures', kind: 'multipart', sample: asked },
+  { path: '/api/papers', kind: 'json', sample: { pass: 'x' } },
   { path: '/enrollment', kind: 'form', sample: { ...sampleAnswers, intent: 'submit-all' } },
   { path: '/contact', kind: 'form', sample: message },
   { path: '/parents/meals', kind: 'form', sample: samplePayment },

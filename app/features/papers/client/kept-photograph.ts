@@ -1,8 +1,14 @@
-import { dropRequest, keepRequest, type QueuedRequest } from '#forms/delivery/queued-requests.ts';
+import {
+  dropRequest,
+  findRequest,
+  keepRequest,
+  type QueuedRequest,
+} from '#forms/delivery/queued-requests.ts';
 import {
   appendEntry,
   type Entry,
   removeEntry,
+  updateEntry,
   type WaitingEntry,
   waitingEntries,
 } from '#forms/device/submission-list.ts';
@@ -48,6 +54,28 @@ export async function keepPhotograph(
   };
   appendEntry(listKey, entry);
   return { entry, queued };
+}
+
+/**
+ * Gives the photographs of this application whose pass was over the new one, and gives those that can be sent again.
+ * What still has a pass keeps it: that of an account lets its holder do more.
+ */
+export async function renewPass(
+  slug: string,
+  { reference, pass }: { reference: string; pass: string },
+): Promise<WaitingEntry[]> {
+  const listKey = photographsKey(slug);
+  const over = waitingEntries(listKey).filter(
+    ({ delivery, ...entry }) => delivery.needsProof && entry.reference === reference,
+  );
+  for (const { delivery } of over) {
+    const queued = await findRequest(delivery.key);
+    if (queued) await keepRequest({ ...queued, fields: { ...queued.fields, pass } });
+    const { needsProof: _over, ...rest } = delivery;
+    updateEntry(listKey, delivery.key, (entry) => ({ ...entry, delivery: rest }));
+  }
+  const keys = over.map(({ delivery }) => delivery.key);
+  return waitingEntries(listKey).filter(({ delivery }) => keys.includes(delivery.key));
 }
 
 /** Takes a photograph off the device. What of it is at the school goes there with its time. */

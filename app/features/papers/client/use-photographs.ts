@@ -2,9 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { isWaiting, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
+import { shrinkPicture } from '#lib/files/photographs/shrink-picture.ts';
 import { photographsMailbox } from './delivery.ts';
 import { photographsKey } from './device-keys.ts';
-import { dropPhotograph, isOf, keepPhotograph, type PaperAt } from './kept-photograph.ts';
+import {
+  dropPhotograph,
+  isOf,
+  keepPhotograph,
+  type PaperAt,
+  renewPass,
+} from './kept-photograph.ts';
 import { sayOfPaper, smallPaper } from './small-paper.ts';
 
 export interface Photographs {
@@ -19,11 +26,14 @@ export interface Photographs {
   drop(entry: WaitingEntry): Promise<void>;
 }
 
-/** The photographs of one child's papers on this device; `onArrived` hears when the school has one. */
+/**
+ * The photographs of one child's papers on this device; `onArrived` hears when the school has one, and of which paper
+ * where this page sent it. What lost its right to be sent goes on with the pass of this page.
+ */
 export function usePhotographs(
   slug: string,
   { reference, pass }: { reference: string; pass: string },
-  onArrived: () => void,
+  onArrived: (paper?: string) => void,
 ): Photographs {
   const entries = useEntries(photographsKey(slug)) ?? [];
   const [problem, setProblem] = useState<PaperAt & { text: string }>();
@@ -31,13 +41,19 @@ export function usePhotographs(
   const mailbox = photographsMailbox(slug);
   const waiting = entries.filter((entry) => isWaiting(entry) && entry.reference === reference);
   useWhenFewer(waiting.length, onArrived);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pass
+  useEffect(() => {
+    void renewPass(slug, { reference, pass }).then((renewed) => {
+      for (const entry of renewed) void send(entry);
+    });
+  }, [slug, reference, pass]);
 
   async function send(...[entry, sending]: [WaitingEntry, Parameters<typeof submitEntry>[2]?]) {
     const { paper } = entry;
     const outcome = await submitEntry(mailbox, entry, sending);
-    if (outcome.kind === 'refused' && typeof paper === 'string') {
-      setProblem({ reference, paper, text: outcome.problem.detail });
-    }
+    if (typeof paper !== 'string') return;
+    if (outcome.kind === 'received') onArrived(paper);
+    if (outcome.kind === 'refused') setProblem({ reference, paper, text: outcome.problem.detail });
   }
 
   return {
@@ -49,7 +65,6 @@ export function usePhotographs(
       setBusy(paper);
       setProblem(undefined);
       try {
-        const { shrinkPicture } = await import('#lib/files/photographs/shrink-picture.ts');
         const picture = await shrinkPicture(file, smallPaper);
         if ('fault' in picture) {
           setProblem({ reference, paper, text: sayOfPaper(picture.fault) });

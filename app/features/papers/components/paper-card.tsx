@@ -1,25 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { SmallButton } from '#ui/small-button.tsx';
 import type { Photographs } from '../client/use-photographs.ts';
 import { type FamilyWay, type Paper, wordsForFamily } from '../paper-status.ts';
 import { AskedFor } from './asked-for.tsx';
 import { PaperStatusWords } from './paper-status-words.tsx';
+import { PaperWays, SaidAgain } from './paper-ways.tsx';
 import { WaitingPhotograph } from './waiting-photograph.tsx';
 
-interface Part {
+export interface PaperCardProps {
+  reference: string;
+  level: 3 | 4;
   paper: Paper;
+  pass: string;
+  photographs: Photographs;
+  /** Whether the script is there. */
+  isReady: boolean;
   isBusy: boolean;
+  message: string | undefined;
+  mayTakeBack: boolean;
+  isOpen: boolean;
+  onToggle(isOpen: boolean): void;
   onChoose(way: FamilyWay | 'takeBack'): void;
 }
 
-type PaperCardProps = Part & { photographs: Photographs };
-
-export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardProps) {
-  const { id, label, hint, status } = paper;
-  const waiting = photographs.waitingOf(id);
-  const problem = photographs.problemOf(id);
-  const heading = useRef<HTMLHeadingElement>(null);
+/** One paper: a line with how far it is, and behind it what can be done. */
+export function PaperCard(props: PaperCardProps) {
+  const { reference, level, paper, photographs, message, isOpen, onToggle } = props;
+  const { id: ofKind, label, hint, status } = paper;
+  // Several children may stand on one page.
+  const id = idOfPaper(reference, ofKind);
+  const Heading = `h${level}` as const;
+  const waiting = photographs.waitingOf(ofKind);
+  const problem = photographs.problemOf(ofKind) ?? message;
+  const line = useRef<HTMLElement>(null);
   const shown = useRef({ status, isWaiting: waiting !== undefined });
   // The button that was pressed is gone with the status that it answered.
   useEffect(() => {
@@ -27,53 +40,71 @@ export function PaperCard({ paper, photographs, isBusy, onChoose }: PaperCardPro
     shown.current = { status, isWaiting: waiting !== undefined };
     const hasLostFocus = document.activeElement === document.body;
     if (hasLostFocus && (before.status !== status || before.isWaiting !== (waiting !== undefined)))
-      heading.current?.focus({ preventScroll: true });
+      line.current?.focus({ preventScroll: true });
   }, [status, waiting]);
-  const tone = waiting ? 'card waits' : status === 'unreadable' ? 'card again' : 'card';
   return (
-    <li className={tone}>
-      <h2 ref={heading} id={id} tabIndex={-1}>
-        {label}
-      </h2>
-      <AskedFor paper={paper} />
-      <div role="alert">{problem && <p className="note">{problem}</p>}</div>
-      {waiting ? (
-        <WaitingPhotograph label={label} entry={waiting} photographs={photographs} />
-      ) : (
-        <>
-          {status && (
-            <p>
-              <PaperStatusWords status={status}>{wordsForFamily[status]}</PaperStatusWords>
-            </p>
+    <li>
+      <details
+        id={id}
+        className="accordion"
+        name={`${reference}-papers`}
+        open={isOpen}
+        onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+      >
+        <summary ref={line}>
+          <Heading>{label}</Heading>
+          {waiting ? (
+            <PaperStatusWords status="bring">{wordsOf(waiting)}</PaperStatusWords>
+          ) : (
+            status && <PaperStatusWords status={status}>{wordsForFamily[status]}</PaperStatusWords>
           )}
-          <StatusInWords paper={paper} isBusy={isBusy} onChoose={onChoose} />
-          {!status && hint && <p>{hint}</p>}
-          {(!status || status === 'unreadable' || status === 'notYet') && (
-            <Ways paper={paper} photographs={photographs} isBusy={isBusy} onChoose={onChoose} />
+        </summary>
+        <div className="content">
+          <AskedFor paper={paper} />
+          <div role="alert">
+            {problem && (
+              <p className="note" id={`${id}-error`}>
+                {problem}
+              </p>
+            )}
+          </div>
+          {waiting ? (
+            <WaitingPhotograph label={label} entry={waiting} photographs={photographs} />
+          ) : (
+            <>
+              <StatusInWords {...props} />
+              {!status && hint && <p>{hint}</p>}
+              {(!status || status === 'unreadable' || status === 'notYet') && (
+                <PaperWays {...props} problemId={problem && `${id}-error`} />
+              )}
+            </>
           )}
-        </>
-      )}
+        </div>
+      </details>
     </li>
   );
 }
 
-function StatusInWords({ paper, isBusy, onChoose }: Part) {
-  const { label, status, changedAt, words } = paper;
+/** Where the line of a paper stands on its page. */
+export const idOfPaper = (reference: string, paper: string) => `${reference}-${paper}`;
+
+const wordsOf = ({ delivery }: { delivery: { refusal?: object; needsProof?: boolean } }) =>
+  delivery.refusal || delivery.needsProof ? 'Still on this phone' : 'On its way';
+
+function StatusInWords(props: PaperCardProps) {
+  const { status, changedAt, words } = props.paper;
   const when = changedAt && writtenInstant(changedAt, new Date());
-  const of = <span className="visually-hidden">: {label}</span>;
-  const back = (text: string) => (
-    <SmallButton aria-disabled={isBusy} onClick={() => onChoose('takeBack')}>
-      {text}
-      {of}
-    </SmallButton>
-  );
   switch (status) {
     case 'sent':
-      return (
+      return props.mayTakeBack ? (
         <>
           <p>{when}. The office looks at it. Until then you can take it back.</p>
-          {back('Take it back')}
+          <SaidAgain {...props}>Take it back</SaidAgain>
         </>
+      ) : (
+        <p>
+          {when}. The office looks at it. To change it, sign in to the parent portal or call us.
+        </p>
       );
     case 'seen':
       return (
@@ -85,7 +116,7 @@ function StatusInWords({ paper, isBusy, onChoose }: Part) {
       return (
         <>
           <p>Please bring it to the school office. A photograph is not needed.</p>
-          {back('Change')}
+          <SaidAgain {...props}>Change</SaidAgain>
         </>
       );
     case 'notYet':
@@ -93,43 +124,4 @@ function StatusInWords({ paper, isBusy, onChoose }: Part) {
     default:
       return null;
   }
-}
-
-function Ways({ paper, photographs, isBusy, onChoose }: PaperCardProps) {
-  const { id, label, status } = paper;
-  const isShrinking = photographs.busy === id;
-  const [chosen, setChosen] = useState(0);
-  const of = <span className="visually-hidden">: {label}</span>;
-  const choice = (way: FamilyWay, words: string) => (
-    <button type="button" className="btn line" aria-disabled={isBusy} onClick={() => onChoose(way)}>
-      {words}
-      {of}
-    </button>
-  );
-  return (
-    <div className="ways">
-      <label className="btn photograph">
-        {isShrinking
-          ? 'Making it small...'
-          : status === 'unreadable'
-            ? 'Photograph it again'
-            : 'Photograph it'}
-        {of}
-        <input
-          // The same photograph may be chosen again.
-          key={chosen}
-          type="file"
-          accept="image/*"
-          disabled={photographs.busy !== undefined}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (!file) return;
-            void photographs.take(id, file).then(() => setChosen((before) => before + 1));
-          }}
-        />
-      </label>
-      {choice('bring', 'I will bring it')}
-      {status !== 'notYet' && choice('notYet', 'I do not have it yet')}
-    </div>
-  );
 }

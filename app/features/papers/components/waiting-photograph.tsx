@@ -14,7 +14,7 @@ const inKilobytes = (bytes: number) => Math.round(bytes / 1024);
 
 /** A photograph that has not arrived yet: itself, how much of it is at the school, and what can be done. */
 export function WaitingPhotograph({ label, entry, photographs }: WaitingPhotographProps) {
-  const { share = 0, refusal, key } = entry.delivery;
+  const { share = 0, refusal, needsProof, key } = entry.delivery;
   const size = Number(entry.size) || 0;
   const picture = useKeptPicture(key);
   return (
@@ -22,11 +22,13 @@ export function WaitingPhotograph({ label, entry, photographs }: WaitingPhotogra
       <div className="shot">
         {picture ? <img src={picture} alt={`Your photograph: ${label}`} /> : <span />}
         <div>
-          <p>
-            <b>{refusal ? 'The school could not take it' : 'On its way'}</b>
-          </p>
           {refusal ? (
-            <p>{refusal.detail}</p>
+            <p>The school could not take it: {refusal.detail}</p>
+          ) : needsProof ? (
+            <p>
+              Please <a href="/status">enter the reference and the date of birth again</a>. Then it
+              goes to the school.
+            </p>
           ) : (
             <>
               <progress value={share} aria-label={`Sent of ${label}`} />
@@ -39,7 +41,7 @@ export function WaitingPhotograph({ label, entry, photographs }: WaitingPhotogra
         </div>
       </div>
       <div className="row">
-        {!refusal && (
+        {!refusal && !needsProof && (
           <SmallButton onClick={() => void photographs.sendNow(entry)}>
             Send now<span className="visually-hidden">: {label}</span>
           </SmallButton>

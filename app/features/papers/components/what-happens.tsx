@@ -1,16 +1,14 @@
 /** What a family should know before it photographs a paper. */
-export function WhatHappens({ isSmall }: { isSmall: boolean }) {
+export function WhatHappens() {
   return (
     <div className="note">
       <p>
         <b>What happens to a photograph</b>
       </p>
       <ul>
-        {isSmall && (
-          <li>
-            Your phone makes it small first: at most 200 KB, about as much as one WhatsApp picture.
-          </li>
-        )}
+        <li className="needs-script">
+          Your phone makes it small first: at most 200 KB, about as much as one WhatsApp picture.
+        </li>
         <li>The place where it was taken is removed.</li>
         <li>Only the office sees it. It is deleted when the office has ticked “seen”.</li>
       </ul>

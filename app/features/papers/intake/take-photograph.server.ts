@@ -1,15 +1,11 @@
 import { hash } from 'node:crypto';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import {
-  asTooMany,
-  countUpload,
-  type Sender,
-  type TooMany,
-} from '#lib/rate-limit/sender.server.ts';
+import { asTooMany, type Sender, type TooMany } from '#lib/rate-limit/sender.server.ts';
 import { keyFromContent } from '#lib/store/idempotency.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { type PictureProblem, pictureFaults } from '../pictures/picture-faults.ts';
 import { LARGEST_PICTURE } from '../pictures/picture-pieces.ts';
+import { countPicture } from './count-picture.server.ts';
 import { judgePicture, type PictureServices } from './judge-picture.server.ts';
 import { type KeptResult, keepWhole } from './keep-whole.server.ts';
 import { beginPicture } from './take-piece.server.ts';
@@ -45,7 +41,11 @@ export async function takePhotograph(
       services,
       { id, pass, paper, bytes: read.bytes },
       async (transaction) => {
-        await countUpload(transaction, sender, whole.length, now);
+        await countPicture(
+          transaction,
+          { pass, sender, size: whole.length, secret: services.secret },
+          now,
+        );
         await beginPicture(transaction, picture, now);
       },
     );

@@ -1,17 +1,11 @@
 import { hash } from 'node:crypto';
-import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
-import { countAttempt, subjectOf } from '#lib/rate-limit/attempts.server.ts';
-import {
-  asTooMany,
-  countUpload,
-  type Sender,
-  type TooMany,
-} from '#lib/rate-limit/sender.server.ts';
+import { asTooMany, type Sender, type TooMany } from '#lib/rate-limit/sender.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type PapersPass, readPass } from '../papers-pass.server.ts';
 import { pictureFaults } from '../pictures/picture-faults.ts';
 import { LARGEST_SMALL_PICTURE, lengthOfPiece, missingPieces } from '../pictures/picture-pieces.ts';
 import type { PaperServices } from './choose-way.server.ts';
+import { countPicture } from './count-picture.server.ts';
 import type { PictureServices } from './judge-picture.server.ts';
 import { openPaper } from './open-paper.server.ts';
 import { type PutTogether, putTogether, refused } from './put-together.server.ts';
@@ -29,11 +23,11 @@ interface SentPiece {
   sender?: Sender | undefined;
 }
 
-type PieceResult = PutTogether | TooMany;
-
-const DAY_MS = 86_400_000;
-/** A dozen papers, each photographed a few times by both guardians. */
-const byReference: AttemptRule = { name: 'pictures by reference', most: 60, perMs: DAY_MS };
+type PieceResult =
+  | PutTogether
+  | TooMany
+  /** Its pass is over: the phone keeps the picture until it has a new one. */
+  | { outcome: 'notProven' };
 
 const OVER = 'This was kept too long before it could be sent. Please photograph the paper again.';
 const OTHER_PICTURE =
@@ -45,8 +39,8 @@ const OTHER_PICTURE =
  */
 export async function takePiece(services: PictureServices, sent: SentPiece): Promise<PieceResult> {
   const { store, clock, secret } = services;
-  const pass = await readPass(store.read, sent.pass, { secret, now: clock.now() });
-  if (!pass) return refused(OVER);
+  const pass = await readPass(store.read, sent.pass, { secret, now: clock.now(), use: 'send' });
+  if (!pass) return { outcome: 'notProven' };
   if (sent.size > LARGEST_SMALL_PICTURE) return refused(pictureFaults.tooLarge.message, 413);
   const { piece } = sent;
   if (piece && !isWhole(piece, sent.size)) return { outcome: 'damaged' };
@@ -90,13 +84,7 @@ async function keepPiece(
       const known = await openPaper(transaction, content, pass, paper, now);
       if ('against' in known) return refused(known.against);
       if (!picture) {
-        await countAttempt(
-          transaction,
-          byReference,
-          subjectOf(`papers of ${pass.reference}`, secret),
-          now,
-        );
-        await countUpload(transaction, sender, size, now);
+        await countPicture(transaction, { pass, sender, size, secret }, now);
         await beginPicture(
           transaction,
           { id: key, reference: pass.reference, paper, sha256, size },

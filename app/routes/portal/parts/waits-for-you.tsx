@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { idOfPaper } from '#features/papers/components/paper-card.tsx';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 
 type WaitsForYouProps = Pick<ApplicationForGuardian, 'reference' | 'requests'>;
@@ -20,7 +21,9 @@ export function WaitsForYou({ reference, requests }: WaitsForYouProps) {
             {paper && (
               <>
                 {' '}
-                <Link to={`/portal/applications/${reference}/papers#${paper}`}>
+                <Link
+                  to={`/portal/applications/${reference}/papers#${idOfPaper(reference, paper)}`}
+                >
                   Photograph it here<span className="visually-hidden">: {what}</span>
                 </Link>
               </>

@@ -228,7 +228,10 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
         (await openAnswerLink(accounts, answer, findReceivers)) !== undefined,
         await isStoppable(accounts, stop),
         ...(await Promise.all(
-          passes.map(async (pass) => (await readPass(read, pass, signing)) !== undefined),
+          passes.map(async (pass) => {
+            const holder = await readPass(read, pass, { ...signing, use: 'send' });
+            return holder !== undefined;
+          }),
         )),
         (await findFollowed(read, father)) !== undefined,
       ];

@@ -10,13 +10,13 @@ import {
   choose,
   keptPictures,
   lines,
+  lookUp,
   openPapers,
+  unfold,
 } from '#tests/support/papers-story.ts';
-import { askForStatus, BIRTH_DATE } from '#tests/support/readers/status-page.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { heicStart, jpegFromPhone, POSITION } from '#tests/support/samples/sample-pictures.ts';
-import { changeRows, expect, test } from '#tests/support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 test('a photograph arrives small, upright and without its position; the office sees it, and it is gone', async ({
   page,
@@ -37,11 +37,14 @@ test('a photograph arrives small, upright and without its position; the office s
   expect(kept.includes(POSITION)).toBe(false);
   expect(readPicture(kept)).toMatchObject({ type: 'jpeg', width: 1500, height: 2000 });
 
+  // What is done gives way to the next one.
+  await expect(birth.getByRole('button', { name: 'Take it back' })).toBeHidden();
   await card(page, 'Under-five card').getByRole('button', { name: 'I will bring it' }).click();
   await expect(card(page, 'Under-five card').getByText('You will bring it')).toBeVisible();
   const small = card(page, 'Photograph of the child');
   await small.getByRole('button', { name: 'I do not have it yet' }).click();
   await expect(small.getByText('You do not have it yet')).toBeVisible();
+  await unfold(page, 'Photograph of the child');
   await expect(small.getByText('Photograph it')).toBeVisible();
   await expectAccessible(page);
 
@@ -100,6 +103,7 @@ test('a photograph waits on the phone while there is no line, over a reload, and
   expect(keptPictures(school, reference)).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem('ten-miles.paper-photographs'))).toBe('[]');
 
+  await unfold(page, 'Birth certificate or birth record');
   await birth.getByRole('button', { name: 'Take it back' }).click();
   await expect(birth.getByText('Photograph it')).toBeVisible();
   expect(keptPictures(school, reference)).toEqual([]);
@@ -129,10 +133,7 @@ test.describe('without JavaScript', () => {
 
   test('a photograph goes as a file from /status', async ({ page, school }) => {
     const reference = await applied(school);
-    await page.goto('/status');
-    await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
-    await page.getByRole('button', { name: 'Papers of the child' }).click();
-    await expect(page.getByRole('heading', { name: 'Papers of your child' })).toBeVisible();
+    await lookUp(page, reference);
     const birth = card(page, 'Birth certificate or birth record');
     await birth.getByRole('button', { name: 'Send the photograph' }).click();
     await expect(birth.getByText('Choose the photograph of the paper')).toBeVisible();
@@ -149,59 +150,9 @@ test.describe('without JavaScript', () => {
     expect(others).toEqual([]);
     expect(kept.includes(POSITION)).toBe(false);
     expect(kept.includes('Exif')).toBe(true);
+    await unfold(page, 'Under-five card');
     await card(page, 'Under-five card').getByRole('button', { name: 'I will bring it' }).click();
     await expect(card(page, 'Under-five card').getByText('You will bring it')).toBeVisible();
     expect(existsSync(join(school.dataDir, 'uploads'))).toBe(true);
   });
-});
-
-test('every status of the page without a script can be read by everybody', async ({
-  page,
-  school,
-}) => {
-  const reference = await applied(school);
-  await page.goto('/status');
-  await askForStatus(page, reference, BIRTH_DATE, sampleAnswers.studentDOB);
-  await page.getByRole('button', { name: 'Papers of the child' }).click();
-  const birth = card(page, 'Birth certificate or birth record');
-  const send = birth.getByRole('button', { name: 'Send the photograph' });
-  const look = async (width = 360, height = 740) => {
-    await page.setViewportSize({ width, height });
-    await expectAccessible(page);
-  };
-  await expect(birth).toBeVisible();
-  await look();
-  await look(1280, 800);
-  await send.click();
-  await expect(birth.getByText('Choose the photograph of the paper')).toBeVisible();
-  await look();
-  await choose(page, 'Birth certificate or birth record', heicStart, 'IMG_2.HEIC');
-  await send.click();
-  await expect(birth.getByText('HEIC')).toBeVisible();
-  await look();
-  await choose(page, 'Birth certificate or birth record', jpegFromPhone(6));
-  await send.click();
-  await expect(birth.getByText('Sent', { exact: true })).toBeVisible();
-  await card(page, 'Under-five card').getByRole('button', { name: 'I will bring it' }).click();
-  await expect(card(page, 'Under-five card').getByText('You will bring it')).toBeVisible();
-  const small = card(page, 'Photograph of the child');
-  await small.getByRole('button', { name: 'I do not have it yet' }).click();
-  await expect(small.getByText('You do not have it yet')).toBeVisible();
-  await look();
-  const say = (paper: string, status: string, words: string) =>
-    changeRows(
-      school,
-      'update papers set status = ?, words = ? where reference = ? and paper = ?',
-      ...[status, words, reference, paper],
-    );
-  say('birth-record', 'unreadable', 'The left side is dark.');
-  say('under-five-card', 'seen', '');
-  await small.getByRole('button', { name: 'I will bring it' }).click();
-  await expect(birth.getByText('The left side is dark.')).toBeVisible();
-  await expect(card(page, 'Under-five card').getByText('The office has seen it')).toBeVisible();
-  await look();
-  await look(1280, 800);
-  await page.goto('/status/papers?tooLarge');
-  await expect(page.getByText('larger than 5 MB')).toBeVisible();
-  await look();
 });
