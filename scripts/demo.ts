@@ -7,8 +7,9 @@ import { createLog } from '#lib/metrics/log.server.ts';
 import { builtSite } from './bundle/built-site.ts';
 import { copyContent } from './demo/demo-content.ts';
 import { PASSWORD } from './demo/demo-school.ts';
-import { GUARDIAN, people } from './demo/fill.ts';
+import { people } from './demo/fill.ts';
 import { makeSchool } from './demo/make-school.ts';
+import { GUARDIAN } from './demo/one-family.ts';
 
 /** A school full of life, to look at: never with your data, your mail server or your bucket. */
 const DATA_DIR = 'demo-data';

@@ -98,7 +98,7 @@ interface Moves {
 }
 
 /** Presses the button of a move, with the letter that is due. */
-async function move(admissions: Person, reference: string, to: string): Promise<void> {
+export async function move(admissions: Person, reference: string, to: string): Promise<void> {
   const { version, moves } = await admissions.get<Moves>(enrollment(reference));
   const letter = moves.find((one) => one.to === to)?.letter;
   await admissions.post(`${enrollment(reference)}/moves`, {

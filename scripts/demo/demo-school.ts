@@ -13,16 +13,17 @@ export interface DemoSchool {
   dice: Dice;
 }
 
-/** Sends a form as a phone would. Each family has an address of its own, since the school slows down who sends much. */
+/** Sends a form as a phone would; `key` where it is sent in pieces. Each family has an address of its own, since the school slows down who sends much. */
 export async function sendForm(
   { address, dice }: DemoSchool,
   path: string,
   body: object | FormData,
+  key: string = crypto.randomUUID(),
 ): Promise<{ reference: string }> {
   const from = `102.${dice.upTo(256)}.${dice.upTo(256)}.${1 + dice.upTo(254)}`;
   const answer = await fetch(address + path, {
     method: 'POST',
-    ...asSent(body, { 'Idempotency-Key': crypto.randomUUID(), 'X-Forwarded-For': from }),
+    ...asSent(body, { 'Idempotency-Key': key, 'X-Forwarded-For': from }),
   });
   return wanted(answer, `POST ${path}`);
 }
@@ -81,7 +82,14 @@ export async function takeInvitation(school: DemoSchool, link: string): Promise<
 /** Opens an account as a guardian does, with the link of the mail that comes. */
 export async function openAccount(school: DemoSchool, email: string): Promise<void> {
   await askAccounts(school, 'signup', { email, password: PASSWORD });
-  await takeLink(school, await linkMailedTo(school, email));
+  await takeLink(school, await linkMailedTo(school, email, '/account/link'));
+}
+
+/** Presses the button behind the link of the mail that asks whether somebody wants the newsletter. */
+export async function confirmNewsletter(school: DemoSchool, email: string): Promise<void> {
+  const { pathname, search } = new URL(await linkMailedTo(school, email, '/newsletter/confirm'));
+  const answer = await fetch(school.address + pathname + search, { method: 'POST' });
+  if (!answer.ok) throw new Error(`POST ${pathname}: ${answer.status}`);
 }
 
 function takeLink(school: DemoSchool, link: string): Promise<Session> {
@@ -105,15 +113,16 @@ async function askAccounts<Answer>(
   return wanted(answer, `POST /auth/v1/${path}`);
 }
 
-/** Mails are files in the demo; the newest one to this address that has a link for an account. */
-async function linkMailedTo({ dataDir }: DemoSchool, email: string): Promise<string> {
+/** Mails are files in the demo; the link to `path` in the newest one to this address that has such a link. */
+async function linkMailedTo({ dataDir }: DemoSchool, email: string, path: string): Promise<string> {
+  const links = new RegExp(`https?://[^\\s/]+${path}\\?[^\\s"<]+`);
   const folder = join(dataDir, 'mail');
   for (let look = 0; look < 200; look++) {
     for (const name of readdirSync(folder).sort().reverse()) {
       const source = readFileSync(join(folder, name), 'utf8');
       if (!source.includes(`To: ${email}`)) continue;
       const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-      const link = /https?:\/\/\S+\/account\/link\?[^\s"<]+/.exec(text)?.[0];
+      const link = links.exec(text)?.[0];
       if (link) return link.replaceAll('&amp;', '&');
     }
     await setTimeout(50);

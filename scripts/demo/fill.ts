@@ -6,19 +6,20 @@ import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { enrollment, Season } from './applications.ts';
-import { type DemoSchool, openAccount, signIn, takeInvitation } from './demo-school.ts';
+import { Season } from './applications.ts';
+import { confirmNewsletter, type DemoSchool, signIn, takeInvitation } from './demo-school.ts';
+import { OneFamily } from './one-family.ts';
 import { answerMessage, confirmPayment, otherFormsArrive } from './other-rooms.ts';
+import { addDocument, sendNewsletter } from './papers-and-letters.ts';
 import { showPhotographs } from './photographs.ts';
 
-/** Somebody of each role at the desk, and a guardian with children in the portal. */
+/** Somebody of each role at the desk. */
 export const people = {
   administrator: 'head@demo.example',
   admissions: 'admissions@demo.example',
   recruitment: 'recruitment@demo.example',
   editor: 'editor@demo.example',
 } as const satisfies Record<Role, string>;
-export const GUARDIAN = 'guardian@demo.example';
 
 const names: Record<Role, string> = {
   administrator: 'M. Chileshe',
@@ -47,6 +48,7 @@ export async function fill(
   const season = new Season(school, String(today.getUTCFullYear() + 1));
   const messages: string[] = [];
   const payments: string[] = [];
+  const family = new OneFamily(school, season.year);
   const store = await openStore({ dataDir: school.dataDir }, createLog('silent'));
   await letStaffIn(school, { store, clock });
   await setPlaces(school, season.year);
@@ -66,6 +68,8 @@ export async function fill(
         await confirmPayment(admissions, reference, transaction);
       }
     }
+    if (family.isDue(day)) await family.takesNextStep(await signIn(school, people.admissions));
+    const readers: string[] = [];
     for (let hour = 7; hour < 19; hour += 4) {
       clock.set(new Date(atHour(today, day, hour).getTime() + dice.upTo(3 * 3_600_000)));
       const before = season.families.length;
@@ -74,14 +78,22 @@ export async function fill(
         const arrived = await otherFormsArrive(school, content, family);
         messages.push(...arrived.messages);
         payments.push(...arrived.payments);
+        readers.push(...arrived.readers);
       }
     }
     await mailsHaveLeft(store, clock);
+    for (const email of readers) {
+      if (dice.chance(70)) await confirmNewsletter(school, email);
+    }
   }
-  await store.close();
   clock.set(today);
-  await openPortal(school, season);
-  await showPhotographs(await signIn(school, people.editor));
+  await family.usesThePortal(await signIn(school, people.admissions));
+  const editor = await signIn(school, people.editor);
+  await showPhotographs(editor);
+  await addDocument(editor, today);
+  await sendNewsletter(editor);
+  await mailsHaveLeft(store, clock);
+  await store.close();
   return { applications: season.applications.length, families: season.families.length };
 }
 
@@ -119,21 +131,6 @@ async function setPlaces(school: DemoSchool, year: string): Promise<void> {
   const { grades } = await admissions.get<{ grades: { grade: string }[] }>(`${path}?year=${year}`);
   for (const { grade } of grades) {
     await admissions.post(path, { year, grade, version: 0, places: PLACES });
-  }
-}
-
-/** A guardian follows two children: one with an offer to answer, one that the school looks at. */
-async function openPortal(school: DemoSchool, season: Season): Promise<void> {
-  await openAccount(school, GUARDIAN);
-  const admissions = await signIn(school, people.admissions);
-  const guardian = await signIn(school, GUARDIAN);
-  for (const status of ['offered', 'underReview'] as const) {
-    const { reference } = season.find(status);
-    const { accessCode } = await admissions.post<{ accessCode: string }>(
-      `${enrollment(reference)}/access-codes`,
-      {},
-    );
-    await guardian.post('/api/portal/links', { code: accessCode });
   }
 }
 

@@ -16,17 +16,21 @@ interface Versioned {
   version: number;
 }
 
-/** What else arrives on a day; `admissions` answers messages, and the office ticks payments. */
+/**
+ * What else arrives on a day; `admissions` answers messages, the office ticks payments, and `readers` are asked by mail
+ * whether they want the newsletter.
+ */
 export async function otherFormsArrive(
   school: DemoSchool,
   { openings }: Pick<Content, 'openings'>,
   family: Family,
-): Promise<{ messages: string[]; payments: string[] }> {
+): Promise<{ messages: string[]; payments: string[]; readers: string[] }> {
   const { dice } = school;
   const { firstName, surname, phone, email } = family;
   const name = `${firstName} ${surname}`;
   const messages: string[] = [];
   const payments: string[] = [];
+  const readers: string[] = [];
   if (dice.chance(45)) {
     const [subject, message] = dice.pick(questions);
     const sent = { name, email, subject, message };
@@ -71,6 +75,7 @@ export async function otherFormsArrive(
   }
   if (dice.chance(25)) {
     await sendForm(school, '/api/newsletter-subscriptions', { email });
+    readers.push(email);
   }
   if (dice.chance(10)) {
     const form = new FormData();
@@ -85,7 +90,7 @@ export async function otherFormsArrive(
     form.append('resume', await resumeOf(name, email));
     await sendForm(school, '/api/job-applications', form);
   }
-  return { messages, payments };
+  return { messages, payments, readers };
 }
 
 /** Admissions answers a message. */

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContent } from '#features/content/read.server.ts';
 import { sectionNames } from '#features/content/sections/sections.ts';
+import type { FamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
+import type { Paper } from '#features/papers/paper-status.ts';
 import { FIXTURE_CONTENT } from '#tests/support/content-folders.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { copyContent } from '../../../scripts/demo/demo-content.ts';
 import { type Person, signIn } from '../../../scripts/demo/demo-school.ts';
 import { newDice } from '../../../scripts/demo/dice.ts';
-import { GUARDIAN, people } from '../../../scripts/demo/fill.ts';
+import { people } from '../../../scripts/demo/fill.ts';
 import { makeSchool } from '../../../scripts/demo/make-school.ts';
+import { GUARDIAN } from '../../../scripts/demo/one-family.ts';
 
 /** Long enough that offers are answered. */
 const DAYS = 26;
@@ -56,11 +59,16 @@ test.each([
 test('every section that parents look for is full', () => {
   const folder = join(dataDir, 'content');
   copyContent(FIXTURE_CONTENT, folder);
-  const full = Object.entries(readContent(folder).sections);
+  const content = readContent(folder);
+  const full = Object.entries(content.sections);
   expect(full.map(([name]) => name).sort()).toEqual([...sectionNames].sort());
   for (const [name, blocks] of full) {
     expect(Object.values(blocks ?? {}).flat().length, name).toBeGreaterThan(0);
   }
+  // An offer for the next year has a first day.
+  const { years, terms } = content.calendar;
+  expect(years.map(({ year }) => year)).toEqual([2026, 2027]);
+  expect(terms.map(({ startsOn }) => startsOn)).toContain('2027-01-04');
 });
 
 test('photographs stand beside the drawings', async () => {
@@ -68,10 +76,36 @@ test('photographs stand beside the drawings', async () => {
     expect(await (await fetch(`${school.address}/${page}`)).text()).toContain('id="photographs"');
 });
 
-test('a guardian follows two children in the portal', async () => {
+test('a guardian sees a day to answer by, a request and photographs', async () => {
   const guardian = await enter(GUARDIAN);
-  const portal = (await guardian.get('/api/portal/applications')) as { applications: object[] };
-  expect(portal.applications).toHaveLength(2);
+  const { applications, greeting } = (await guardian.get(
+    '/api/portal/applications',
+  )) as FamilyOverview;
+  expect(greeting).toMatch(/, Grace Bwalya$/);
+  const inShort = applications.map(({ firstName, status }) => `${firstName}: ${status}`);
+  expect(inShort.sort()).toEqual(['Luyando: accepted', 'Mutinta: offered', 'Taonga: underReview']);
+  const child = (name: string) => applications.find(({ firstName }) => firstName === name);
+  expect(child('Mutinta')?.answerBy).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const path = `/api/portal/applications/${child('Taonga')?.reference}`;
+  const { papers } = (await guardian.get(`${path}/papers`)) as { papers: Paper[] };
+  expect(papers.map(({ id, status }) => `${id}: ${status ?? 'none'}`)).toEqual([
+    ...['birth-record: seen', 'under-five-card: unreadable', 'photograph: none'],
+  ]);
+  const desk = await enter(people.admissions);
+  const record = `/api/staff/enrollment-applications/${child('Mutinta')?.reference}`;
+  expect(JSON.stringify(await desk.get(record))).toContain('"status":"sent"');
+  expect(
+    JSON.stringify(
+      await desk.get(`/api/staff/enrollment-applications/${child('Taonga')?.reference}`),
+    ),
+  ).toContain('The phone number of the clinic');
+});
+
+test('a document is there to read, and subscribers who have confirmed', async () => {
+  const page = await (await fetch(`${school.address}/parents/documents`)).text();
+  expect(page).toContain('Uniform and book list');
+  const list = await (await enter(people.editor)).get('/api/staff/subscribers');
+  expect(JSON.stringify(list)).toMatch(/"confirmedAt":"\d/);
 });
 
 test('the links of its mails lead to where it is looked at, by a name that passkeys can belong to', () => {
