@@ -46,11 +46,15 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
         </li>
         <li>
           <span>
-            Second factor: {hasApp || passkeys > 0 ? 'on' : 'off'}
+            {hasApp || passkeys > 0
+              ? 'Your password alone does not open your account'
+              : 'Your password alone opens your account'}
             <span className="block muted small">
               {passkeys > 0
-                ? 'Your passkey, or a recovery code.'
-                : 'A code from your phone when you sign in.'}
+                ? 'You sign in with your passkey, or with a recovery code.'
+                : hasApp
+                  ? 'You also need a code from your phone.'
+                  : 'You can ask for a code from your phone as well: a second factor.'}
             </span>
           </span>
           <Link to="/account/second-factor">

@@ -21,7 +21,7 @@ export function invitationLetter(reference: string, accessCode?: string): KindOf
     parts: [
       ...(accessCode
         ? [
-            'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. It opens one account, and can be used for 90 days.',
+            'You are named as a parent or guardian in an application at our school. Open an account in the parent portal with your own address, and use this code there. Only one person can use it, within 90 days.',
             { name: 'Your access code for the parent portal', code: accessCode },
           ]
         : [
@@ -115,7 +115,7 @@ export function confirmAddressLetter(reference: string, link: string): KindOfLet
     subject: `Confirm your email address: ${reference}`,
     heading: 'Confirm your email address',
     parts: [
-      'Somebody, most likely you, gave us this address in the parent portal, for letters about an application at our school. Open this page and press the button there.',
+      'Somebody gave us this address in the parent portal, for letters about an application at our school. If it was you, open this page and press the button there.',
       { label: 'Confirm my email address', href: link },
       'The link works once and for 30 days. Until you have pressed the button, our mails to this address have no access code and no link that opens the application.',
       { name: 'Your reference', code: reference },

@@ -11,7 +11,7 @@ import type { Route } from './+types/links.ts';
 
 const MISSING = 'Enter the access code';
 const WRONG =
-  'This code does not open an application. Please check each letter and number. One code opens one account, and can be used for 90 days. The office can give you a new one.';
+  'This code does not open an application. Please check each letter and number. Only one person can use a code, within 90 days. The office can give you a new one.';
 const bodySchema = v.object({
   code: v.pipe(v.string(MISSING), v.trim(), v.minLength(1, MISSING), v.maxLength(100, WRONG)),
 });

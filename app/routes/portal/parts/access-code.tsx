@@ -50,8 +50,8 @@ export function AccessCode({ school, isFirst }: { school: School; isFirst: boole
           Only the school gives access codes, so that nobody else can open your child’s application.
           Call <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a> or write
           to <a href={`mailto:${school.admissionsEmail}`}>{school.admissionsEmail}</a>, and have
-          your reference ready. One code opens one account, and can be used for 90 days. If both
-          parents want to see the application, ask for a code for each of them.
+          your reference ready. Only one person can use a code, within 90 days. If both parents want
+          to see the application, ask for a code for each of them.
         </p>
         <p>
           You do not need a code to{' '}
