@@ -28,7 +28,7 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
           <h2>Quick links</h2>
           <ul className="bare">
             {[...quickLinks, ...accountLinks].map(({ name, href }) => (
-              <li key={href}>
+              <li key={href} className={href === '/sign-in' ? 'signed-out' : undefined}>
                 <a href={href}>{name}</a>
               </li>
             ))}

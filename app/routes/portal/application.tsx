@@ -42,6 +42,7 @@ export default function Application({ loaderData: application, matches }: Route.
       <SignedIn>
         {() => (
           <>
+            <Facts application={application} />
             {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
             <WaitsForYou reference={application.reference} requests={application.requests} />
             <WhereItStands application={application} school={school} />
@@ -65,6 +66,22 @@ export default function Application({ loaderData: application, matches }: Route.
 
 interface Part {
   application: Shown;
+}
+
+/** What was applied for, in one line. */
+function Facts({ application: { gradeLevel, enrollmentYear, reference, history } }: Part) {
+  const sentAt = history[0]?.reachedAt;
+  return (
+    <ul className="fact-line">
+      <li>
+        {gradeLevel}, school year {enrollmentYear}
+      </li>
+      <li>
+        reference <span className="ref">{reference}</span>
+      </li>
+      {sentAt && <li>sent on {writtenDate(dayInLusaka(new Date(sentAt)))}</li>}
+    </ul>
+  );
 }
 
 function Papers({ application: { reference } }: Part) {

@@ -8,7 +8,6 @@ import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import type { FamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import type { SentInShort } from '#features/submissions/sent-from-address.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/portal.ts';
 import { AccessCode } from './parts/access-code.tsx';
 import { AnotherChildInPortal } from './parts/another-child-in-portal.tsx';
@@ -27,24 +26,19 @@ export const clientLoader = loadFrom<Shown>('/api/portal/applications');
 export const clientAction = changeAt('/api/portal/links');
 export const meta = titled('Parent portal');
 
-const head = <Picture name="bus" isFirst />;
-
-export const HydrateFallback = () => <Loading title="Parent portal" picture={head} />;
+export const HydrateFallback = () => <Loading title="Parent portal" />;
 export const ErrorBoundary = PrivateError;
 
 /** One page for the family: its children, what comes next, and what was sent. */
 export default function Portal({ loaderData, matches }: Route.ComponentProps) {
-  const { email, applications, coming, anotherChild, sent } = loaderData;
+  const { email, greeting, today, applications, coming, anotherChild, sent } = loaderData;
   const { school } = matches[0].loaderData;
   return (
-    <AccountPage title="Parent portal" picture={head} isWide={applications.length > 0}>
+    <AccountPage title={greeting ?? 'Parent portal'} isWide={applications.length > 0}>
       <SignedIn>
         {() => (
           <>
-            <p>
-              You are signed in as <b>{email}</b>.
-            </p>
-            {applications.length > 0 && <WaitingThings list={applications} />}
+            {applications.length > 0 && <WaitingThings list={applications} today={today} />}
             <div className={applications.length > 0 ? 'family-columns' : undefined}>
               <div>
                 <YourChildren list={applications} answerWithin={school.answerWithin} />
@@ -56,7 +50,10 @@ export default function Portal({ loaderData, matches }: Route.ComponentProps) {
                 <AccessCode school={school} isFirst={applications.length === 0} />
               </div>
             </div>
-            <div className="row mt-g6">
+            <p className="mt-g6">
+              You are signed in as <b>{email}</b>.
+            </p>
+            <div className="row">
               <Link to="/account">Your account</Link>
               <SignOutButton />
             </div>

@@ -3,8 +3,8 @@ import { element } from '#lib/device/element.ts';
 import { notify } from '#ui/notify.ts';
 
 const NOT_SIGNED_OUT = {
-  title: 'This did not load',
-  text: 'You are still signed in. Please try again when you have a connection.',
+  title: 'You are still signed in',
+  text: 'Please try again.',
   isDestructive: true,
 };
 
@@ -21,23 +21,29 @@ export function enhanceSession(slug: string): void {
 
 /** Called again by screens that change without a new document, after somebody signed in or out. */
 export function showSession(slug: string): void {
-  const isSignedIn = readKept(`${slug}.auth`).state === 'kept';
-  const { dataset } = document.documentElement;
+  const kept = readKept(`${slug}.auth`);
+  const isSignedIn = kept.state === 'kept';
   const isShown = document.querySelector('.top .of-session') !== null;
-  if (isSignedIn) dataset.signedIn = '';
-  else delete dataset.signedIn;
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
   if (isSignedIn === isShown) return;
   for (const old of document.querySelectorAll('.top .of-session')) old.remove();
   if (!isSignedIn) return;
-  for (const list of document.querySelectorAll('.top .nav')) list.append(...sessionLinks(slug));
-  document
-    .querySelector('.top summary span')
-    ?.append(element('small', { className: 'of-session', textContent: 'Signed in' }));
+  for (const list of document.querySelectorAll('.top .nav')) {
+    list.append(...sessionLinks(slug, kept.value as KeptSession));
+  }
 }
 
-function sessionLinks(slug: string): HTMLElement[] {
-  const account = element('a', { href: '/account', textContent: 'Your account' });
-  const leave = element('button', { type: 'button', textContent: 'Sign out' });
+/** What the accounts' client keeps. Only staff have roles. */
+interface KeptSession {
+  user?: { app_metadata?: { roles?: string[] } };
+}
+
+function sessionLinks(slug: string, { user }: KeptSession): HTMLElement[] {
+  const [href, textContent] = user?.app_metadata?.roles?.length
+    ? ['/staff', 'The desk']
+    : ['/portal', 'My family'];
+  const home = element('a', { href, textContent });
+  const leave = element('button', { textContent: 'Sign out' });
   leave.addEventListener('click', () => {
     // Loaded when somebody signs out.
     import('#forms/device/ended-sessions.ts').then(
@@ -48,5 +54,5 @@ function sessionLinks(slug: string): HTMLElement[] {
       () => notify(NOT_SIGNED_OUT),
     );
   });
-  return [account, leave].map((way) => element('li', { className: 'of-session' }, way));
+  return [home, leave].map((way) => element('li', { className: 'of-session' }, way));
 }

@@ -141,18 +141,22 @@ test('who is signed in sees it on every page, and can sign out there', async ({
 
   await page.goto('/events');
   await hydrated(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const row = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(row.getByRole('link', { name: 'Enrollment' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'My family' })).toHaveAttribute('href', '/portal');
+  await expect(row.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Sign in')).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 640 });
   const toggle = page.locator('summary', { hasText: 'Menu' });
-  await expect(toggle).toContainText('Signed in');
+  await expect(toggle).toHaveAccessibleName(/Signed in/);
   await toggle.click();
   const menu = page.getByRole('navigation', { name: 'Main, mobile' });
-  await expect(menu.getByRole('link', { name: 'Your account' })).toHaveAttribute(
-    'href',
-    '/account',
-  );
+  await expect(menu.getByRole('link', { name: 'My family' })).toHaveAttribute('href', '/portal');
   await menu.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await hydrated(page);
-  await expect(toggle).not.toContainText('Signed in');
+  await expect(toggle).not.toHaveAccessibleName(/Signed in/);
   await page.goto('/portal');
   await expect(page).toHaveURL(/^[^?]*\/sign-in\?/);
 });

@@ -1,6 +1,7 @@
 import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
 import type { Content } from '#features/content/schemas.ts';
+import { greetingAt } from '#lib/dates/greeting.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listBarredGuardians } from '../barred/may-follow.server.ts';
@@ -13,7 +14,7 @@ import { comingDates } from './coming-dates.ts';
 import { listFollowed } from './guardian-links.server.ts';
 import { followedInShort } from './guardian-queries.server.ts';
 import { toldAnswerDay } from './offer/answer-day.ts';
-import { answersOfOwnSide, findOwnSide, nameOfOwnSide } from './own-side.server.ts';
+import { answersOfOwnSide, findOwnSide, nameOfOwnSide, ownName } from './own-side.server.ts';
 
 export type FamilyOverview = Awaited<ReturnType<typeof getFamilyOverview>>;
 
@@ -55,7 +56,11 @@ export async function getFamilyOverview(
   );
   const [newest] = rows;
   const side = newest && (await findOwnSide(read, { ...account, applicationId: newest.id }));
+  const name = side && ownName(side);
   return {
+    today,
+    /** Whoever is signed in, greeted by name; undefined where nobody knows who of the guardians it is. */
+    ...(name && { greeting: `${greetingAt(now)}, ${name}` }),
     applications,
     coming: comingDates(content, applications, today),
     /** What stands in the form for another child; undefined without any application. */

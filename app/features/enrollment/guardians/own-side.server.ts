@@ -62,6 +62,11 @@ export function answersOfOwnSide(
   return answers;
 }
 
+/** Who is signed in, by name; undefined where nobody knows which of the two it is. */
+export function ownName({ row, own }: OwnSide): string | undefined {
+  return own && guardianName(row, own);
+}
+
 /** By name; both where nobody knows which of them is signed in. */
 export function nameOfOwnSide({ row, own }: OwnSide): string {
   const numbers = own ? [own] : guardianNumbers;

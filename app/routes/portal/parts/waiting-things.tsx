@@ -4,14 +4,22 @@ import {
   type WaitingThing,
   whatWaits,
 } from '#features/enrollment/guardians/what-waits.ts';
-import { writtenDate } from '#lib/dates/plain-date.ts';
+import { type PlainDate, weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
+
+interface WaitingThingsProps {
+  list: readonly ChildThatWaits[];
+  today: PlainDate;
+}
 
 /** What the family has to do, for all its children, each with the way to it. */
-export function WaitingThings({ list }: { list: readonly ChildThatWaits[] }) {
+export function WaitingThings({ list, today }: WaitingThingsProps) {
   const things = whatWaits(list);
   return (
     <section aria-labelledby="waiting">
-      <h2 id="waiting">{inWords(things.length)}</h2>
+      <p className="lead">
+        {weekdayName(today)}, {writtenDate(today)}.{' '}
+        <span id="waiting">{inWords(things.length)}</span>.
+      </p>
       {things.length > 0 && (
         <ul className="waiting-things">
           {things.map((thing) => (

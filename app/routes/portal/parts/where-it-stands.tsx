@@ -2,7 +2,9 @@ import type { School } from '#features/content/schemas.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { FiveStones } from '#features/enrollment/guardians/offer/five-stones.tsx';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
+import { stepsBeforeOffer } from '#features/enrollment/guardians/offer/offer-steps.ts';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { FamilyMoves } from './family-moves.tsx';
@@ -35,25 +37,18 @@ interface PartProps {
 }
 
 function State({ application, change }: PartProps) {
-  const { reference, gradeLevel, enrollmentYear, status, moves } = application;
+  const { status, moves, history } = application;
   const { title, meaning, awaited } = enrollmentStatuses[status].told;
+  const steps = stepsBeforeOffer(history);
   return (
     <section className="panel" aria-labelledby="status">
       <h2 id="status">{title}</h2>
       <p>{meaning}</p>
-      <dl className="portal-facts">
-        <dt>What happens next</dt>
-        <dd>{awaited}</dd>
-        <dt>Applied for</dt>
-        <dd>
-          {gradeLevel}, {enrollmentYear}
-        </dd>
-        <dt>Reference</dt>
-        <dd>{reference}</dd>
-      </dl>
+      <p>{awaited}</p>
+      {steps && <FiveStones steps={steps} />}
       <GoesOnAs application={application} />
       {moves.length > 0 && (
-        <div className="row">
+        <div className="row mt-g4">
           <FamilyMoves moves={moves} seen={status} change={change} />
         </div>
       )}

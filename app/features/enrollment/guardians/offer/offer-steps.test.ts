@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnrollmentStatus } from '../../enrollment-status.ts';
-import { offerSteps } from './offer-steps.ts';
+import { offerSteps, stepsBeforeOffer } from './offer-steps.ts';
 
 const reached = (status: EnrollmentStatus, reachedAt: string) => ({ status, reachedAt });
 const untilOffer = [
@@ -56,3 +56,28 @@ test('no day is invented', () => {
     ...[undefined, undefined],
   ]);
 });
+
+test('before an offer the road says who is at work, and no day that nobody knows', () => {
+  const [submitted, read] = untilOffer.slice(0, 2);
+  const history = submitted && read ? [submitted, read] : [];
+  const ahead = ['Answer undefined ahead', 'First day undefined ahead'];
+  for (const reached of [history.slice(0, 1), history]) {
+    expect(inShort(stepsBeforeOffer(reached) ?? [])).toEqual([
+      ...['Applied 2026-10-29 done', 'We read undefined now', 'A place undefined ahead'],
+      ...ahead,
+    ]);
+  }
+  const waits = [...history, reached('waitlisted', '2026-11-13T05:00:00.000Z')];
+  expect(inShort(stepsBeforeOffer(waits) ?? [])).toEqual([
+    ...['Applied 2026-10-29 done', 'Read 2026-11-03 done', 'A place undefined now'],
+    ...ahead,
+  ]);
+});
+
+test.each(['notOffered', 'declined', 'rescinded', 'withdrawn', 'offered'] as const)(
+  'one that is %s has no road before an offer',
+  (status) => {
+    const history = [...untilOffer.slice(0, 1), reached(status, '2026-11-13T05:00:00.000Z')];
+    expect(stepsBeforeOffer(history)).toBeUndefined();
+  },
+);

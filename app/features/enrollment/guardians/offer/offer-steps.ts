@@ -43,6 +43,22 @@ export function offerSteps(
   ];
 }
 
+/** Where an application stands that has no offer; undefined where it has ended without one. `history`: the oldest first. */
+export function stepsBeforeOffer(history: readonly Reached[]): OfferStep[] | undefined {
+  const last = history.at(-1);
+  const facts = last && enrollmentStatuses[last.status];
+  const isRead = facts?.waitsForPlace;
+  if (!facts?.isOurTurn && !isRead) return undefined;
+  const read = history.find(({ status }) => enrollmentStatuses[status].isReview) ?? last;
+  return [
+    { name: 'Applied', ...on(history[0]), state: 'done' },
+    isRead ? { name: 'Read', ...on(read), state: 'done' } : { name: 'We read', state: 'now' },
+    { name: 'A place', state: isRead ? 'now' : 'ahead' },
+    { name: 'Answer', state: 'ahead' },
+    { name: 'First day', state: 'ahead' },
+  ];
+}
+
 function on(reached: Reached | undefined): { on?: PlainDate } {
   return reached ? { on: dayInLusaka(new Date(reached.reachedAt)) } : {};
 }
