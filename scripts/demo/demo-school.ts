@@ -118,7 +118,9 @@ async function linkMailedTo({ dataDir }: DemoSchool, email: string, path: string
   const links = new RegExp(`https?://[^\\s/]+${path}\\?[^\\s"<]+`);
   const folder = join(dataDir, 'mail');
   for (let look = 0; look < 200; look++) {
-    for (const name of readdirSync(folder).sort().reverse()) {
+    // One that is still being written has another ending.
+    const whole = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    for (const name of whole.sort().reverse()) {
       const source = readFileSync(join(folder, name), 'utf8');
       if (!source.includes(`To: ${email}`)) continue;
       const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
