@@ -1,42 +1,10 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
-import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
-import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
-import { listedAtDesk, mailsAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
+import { openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
+import { askedFamily, QUESTION } from '#tests/support/clients/asked-family.ts';
+import { listedAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
-
-const QUESTION = 'When can you bring the under-five card?';
-
-/** Ten minutes after the office has asked: the address of the page that its mail leads to. */
-async function askedFamily(page: Parameters<typeof enterDesk>[0], school: RunningSchool) {
-  const email = newEmail('family');
-  const { reference } = await (
-    await sendApplication(school.address, { parent1Email: email })
-  ).json();
-  await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
-  await page.getByRole('button', { name: 'Ask for something …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
-  await dialog.getByLabel('What else do you wait for?').fill('Under-five card');
-  await dialog.getByLabel('What the family reads').fill(QUESTION);
-  await dialog.getByRole('button', { name: 'Ask the family' }).click();
-  await expect(dialog).toBeHidden();
-  const [mail] = await mailsAtDesk(school, reference, 'we ask you for something');
-  changeRows(
-    school,
-    `update contact_replies set leaves_at = sent_at where message_id in (select id from contact_messages where about = ?)`,
-    reference,
-  );
-  changeRows(
-    school,
-    `update enrollment_requests set asked_at = ? where application_id = (select id from enrollment_applications where reference = ?)`,
-    ...[new Date(Date.now() - 11 * 60_000).toISOString(), reference],
-  );
-  expect(mail?.text).not.toContain(QUESTION);
-  const link = /https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  return { reference, email, link: link.replace(/^https?:\/\/[^/]+/, school.address) };
-}
 
 interface Turn {
   side: string;
