@@ -1,6 +1,7 @@
 import { openUpToDateStore } from '#db/open-store.server.ts';
 import { findPrivacyGaps } from '#features/content/privacy-gaps.ts';
 import { readContent } from '#features/content/read.server.ts';
+import { findSocialPlaceholders } from '#features/content/social-links.ts';
 import { sortDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { findUnnamedAnswers } from '#features/submissions/named-in-privacy.ts';
@@ -13,6 +14,7 @@ try {
   const { open, note } = await withoutDismissed(findDoubts(content, dayInLusaka(new Date())), env);
   const doubts = [
     ...open.map(({ file, words }) => `${file}: ${words}`),
+    ...findSocialPlaceholders(content.school),
     ...findPrivacyGaps(content.privacy),
     ...findUnnamedAnswers(content.privacy),
   ];

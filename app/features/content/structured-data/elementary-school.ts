@@ -1,5 +1,6 @@
 import { readClockTimes } from '#lib/dates/clock-times.ts';
 import type { School } from '../schemas.ts';
+import { isOwnProfile } from '../social-links.ts';
 
 /** The name by which everything else in structured data points to the school. */
 export function schoolId(publicUrl: string): string {
@@ -45,9 +46,6 @@ export function postalAddress(school: School): object {
   };
 }
 
-/** A network's own front page is a placeholder, not the school's profile. */
 function ownProfiles({ social }: School): string[] {
-  return social
-    .map(({ href }) => href)
-    .filter((href) => href.startsWith('https://') && new URL(href).pathname !== '/');
+  return social.map(({ href }) => href).filter(isOwnProfile);
 }
