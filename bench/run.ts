@@ -9,7 +9,6 @@ import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
-import { measurePageBytes } from './page-bytes.ts';
 import { measurePaperPhotographs } from './papers/paper-photographs.ts';
 import { measureKills } from './power-cut.ts';
 import { measureSharedLinks } from './shared-links.ts';
@@ -19,6 +18,8 @@ import { measureStalls } from './stalls.ts';
 import { measureStart } from './start-and-rest.ts';
 import { measureSubmissions } from './submissions.ts';
 import { measureThreadTime } from './thread-time.ts';
+import { measureColdVisits } from './weights/cold-visits.ts';
+import { measurePageBytes } from './weights/page-bytes.ts';
 
 /**
  * Everything, or only the parts that are named: `npm run bench -- bytes submissions`. What is compared runs side by
@@ -26,6 +27,7 @@ import { measureThreadTime } from './thread-time.ts';
  */
 const parts: Record<string, () => Promise<void>> = {
   bytes: measurePageBytes,
+  'cold-visits': measureColdVisits,
   start: measureStart,
   pages: measureCachedPages,
   'shared-links': measureSharedLinks,
