@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -7,7 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { isDocument } from '#app/islands/document-route.ts';
 import { isOutage, services } from '#app/services.server.ts';
+import { withFirstLetters } from '#app/shell/page/first-letters.server.ts';
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.server.ts';
 import { Nonce } from '#lib/http/nonce.ts';
 import { isUnavailable } from '#lib/http/unavailable.server.ts';
@@ -39,6 +42,11 @@ export default function handleRequest(
   headers.append('Vary', 'Save-Data');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 
+  // A screen behind the sign-in changes its heading in the browser, and nobody comes to it first.
+  const { matches } = routerContext.staticHandlerContext;
+  const isForReading = isDocument(matches.map(({ route }) => route));
+  const wearsFirstLetters = isForReading && request.headers.get('Save-Data') !== 'on';
+
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
     const stream = renderToPipeableStream(
@@ -51,8 +59,10 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = stream.pipe(new PassThrough());
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { headers, status }));
+          text(stream.pipe(new PassThrough())).then((html) => {
+            const page = wearsFirstLetters ? withFirstLetters(html, nonce) : html;
+            resolve(new Response(page, { headers, status }));
+          }, reject);
         },
         onShellError: reject,
         onError: (error) => report(error, loadContext),

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { subsetFont } from '#lib/fonts/font-subset.server.ts';
+import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
+
+/** Headings change seldom; more than this many would be those of somebody who tries addresses. */
+const MOST_KEPT = 300;
+
+const styles = new Map<string, string>();
+let sign: Buffer | undefined;
+
+/**
+ * The document with the letters of its heading and of the school's name inside, so that the very first page of a visit
+ * wears them: they come with the page, so nothing waits for them and nothing moves (docs/decisions/0092). All other text
+ * has the school's letters from the second page on (docs/decisions/0044).
+ */
+export function withFirstLetters(html: string, nonce: string): string {
+  const letters = lettersOf(html);
+  if (!letters) return html;
+  const style = styles.get(letters) ?? styleWith(letters);
+  if (styles.size >= MOST_KEPT) styles.clear();
+  styles.set(letters, style);
+  return html.replace('</head>', () => `<style nonce="${nonce}">${style}</style></head>`);
+}
+
+/** Each letter of the first heading and of the name in the header once, in one order. */
+function lettersOf(html: string): string {
+  const [, name = ''] = /<a class="brand"[\s\S]*?<b>([\s\S]*?)<\/b>/.exec(html) ?? [];
+  const [, heading = ''] = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+  const text = (name + heading)
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#x27|#39|amp|quot|lt|gt);/g, asLetter);
+  return [...new Set(text.replace(/\s/g, ' '))].sort().join('');
+}
+
+const NAMED: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };
+const asLetter = (_entity: string, name: string) => NAMED[name] ?? "'";
+
+function styleWith(letters: string): string {
+  sign ??= readFileSync(join(PAPER_FONTS, 'school-sign.ttf'));
+  const font = subsetFont(sign, letters).toString('base64');
+  const face = `font-family:"First Letters";font-weight:800;src:url(data:font/woff;base64,${font})`;
+  return `@font-face{${face}}h1,.brand b{font-family:"First Letters",var(--sign)}`;
+}
