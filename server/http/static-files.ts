@@ -27,6 +27,7 @@ const workerHeaders: [string, string][] = [
   ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"],
 ];
 const ONE_HOUR = 'public, max-age=3600';
+const PICTURES_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface StaticFile {
   etag: string;
@@ -76,11 +77,27 @@ function filesIn(folder: string): { path: string; url: string; type: string }[] 
   });
 }
 
-function fileHeaders(url: string): [string, string][] {
+function policyOf(url: string, isPart: boolean): [string, string][] {
+  if (!isPart) return [['Content-Security-Policy', PICTURES_POLICY]];
+  return url.endsWith('.svg') ? [['Content-Security-Policy', 'sandbox']] : [];
+}
+
+/** What matters for a file that is part of a page; the others say how a document is to be shown. */
+const OF_PARTS = ['X-Content-Type-Options', 'Strict-Transport-Security'];
+
+/**
+ * A page is made of up to thirty files, and a phone pays for each head: those below `/assets/` say the least. `base` are
+ * the headers of every answer.
+ */
+function headersOf(url: string, base: [string, string][]): [string, string][] {
+  if (/^\/sw(-off)?\.js$/.test(url)) return [...base, ...workerHeaders];
+  const isPart = url.startsWith('/assets/');
+  const said = isPart ? base.filter(([name]) => OF_PARTS.includes(name)) : base;
   return [
-    ['Cache-Control', url.startsWith('/assets/') ? ONE_YEAR : ONE_HOUR],
+    ...said,
+    ['Cache-Control', isPart ? ONE_YEAR : ONE_HOUR],
     // A picture opened on its own must not run what somebody may have put into it.
-    ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+    ...policyOf(url, isPart),
   ];
 }
 
@@ -95,12 +112,11 @@ function readStaticFile(
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,
     headers: [
-      ...baseHeaders.flat(),
+      ...headersOf(url, baseHeaders).flat(),
       ...['Content-Type', type],
       ...['Content-Length', String(body.length)],
       ...['ETag', etag],
       ...['Vary', 'Accept-Encoding'],
-      ...(/^\/sw(-off)?\.js$/.test(url) ? workerHeaders : fileHeaders(url)).flat(),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ],
   });

@@ -122,6 +122,18 @@ test.each([...PAGES, '/healthz', API, '/enrollment.data', '/%', '*'])(
   },
 );
 
+test('a part of a page says the least: each phone pays for its head', async () => {
+  const html = await (await fetch(school.address)).text();
+  for (const ending of ['js', 'svg', 'woff2']) {
+    const [part = ''] = new RegExp(`/assets/[^"()]+\\.${ending}`).exec(html) ?? [];
+    const { headers } = await fetch(school.address + part);
+    expect(headers.get('X-Content-Type-Options'), part).toBe('nosniff');
+    expect(headers.get('Permissions-Policy'), part).toBeNull();
+    // A picture opened on its own runs nothing.
+    expect(headers.get('Content-Security-Policy'), part).toBe(ending === 'svg' ? 'sandbox' : null);
+  }
+});
+
 test('a school on https asks browsers to stay there', async () => {
   const secure = await hostSchool({ PUBLIC_URL: 'https://school.example' });
   try {
