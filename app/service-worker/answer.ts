@@ -1,3 +1,4 @@
+import { keepFilesOf } from './keep-site.ts';
 import { CACHE, isKeepable, READ_THEIR_QUERY, site } from './site.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
@@ -32,7 +33,7 @@ async function freshOrKept(event: RequestEvent, address: string): Promise<Respon
   const cache = await caches.open(CACHE);
   const kept = await cache.match(address, { ignoreVary: true });
   const fresh = ask(event.request).then(async (answer) => {
-    if (await isKeepable(answer)) event.waitUntil(cache.put(address, answer.clone()));
+    if (await isKeepable(answer)) event.waitUntil(keep(cache, address, answer.clone()));
     return answer;
   });
   if (!kept) return fresh.catch(offlinePage);
@@ -40,6 +41,12 @@ async function freshOrKept(event: RequestEvent, address: string): Promise<Respon
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, TIMEOUT_MS, kept));
   const good = fresh.then((answer) => (answer.status >= 500 ? kept : answer));
   return Promise.race([good.catch(() => kept), timeout]);
+}
+
+/** Once a page with a form is read, all that it needs is kept: nobody stands before a form that cannot go on. */
+async function keep(cache: Cache, address: string, answer: Response): Promise<void> {
+  await cache.put(address, answer);
+  await keepFilesOf(cache, address).catch(() => undefined);
 }
 
 /**
@@ -76,9 +83,14 @@ function ask(request: Request): Promise<Response> {
   return fetch(request.url, { headers: request.headers, redirect: 'manual', cache: 'no-cache' });
 }
 
-function offlinePage(): Response {
-  const { html, policy } = site.offline;
-  return new Response(html, {
+/** It names the pages that this phone keeps, and no other. */
+async function offlinePage(): Promise<Response> {
+  const { before, after, heading, list, policy } = site.offline;
+  const cache = await caches.open(CACHE);
+  const kept: string[] = [];
+  for (const [path, item] of list) if (await cache.match(path)) kept.push(item);
+  const pages = kept.length > 0 ? `<h2>${heading}</h2><ul>${kept.join('')}</ul>` : '';
+  return new Response(before + pages + after, {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

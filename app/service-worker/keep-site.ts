@@ -1,29 +1,48 @@
-import { CACHE, CACHES, isKeepable, site } from './site.ts';
+import { WHOLE } from '#app/shell/device/kept-site.ts';
+import { costsLittle, type Line } from './lines.ts';
+import { CACHE, CACHES, isKeepable, SINCE, site } from './site.ts';
 import { scope } from './worker-scope.ts';
 
 /** So many at once: the person in front of the page comes first. */
 const SIDE_BY_SIDE = 3;
 const ATTEMPTS = 5;
 const PAUSE_MS = 300;
+/** What is opened later than this after the first page is another visit. */
+const VISIT_MS = 3_600_000;
 
-/** Keeps all public pages and their files. Fails when the line does; the browser then tries again at another visit. */
+const { connection } = navigator as { connection?: Line };
+const isDrawing = (file: string) => file.endsWith('.svg');
+
+/**
+ * Without being asked: the pages that are open and those that a family looks for on a bad day, or only the former for
+ * who saves data; all of the site again for who has asked for it. Fails when the line does; the browser then tries again
+ * at another visit.
+ */
+export async function keepAtOnce(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(SINCE, new Response((await textUnder(SINCE)) ?? String(Date.now())));
+  const open = await openPaths();
+  for (const path of open) await keepWithFiles(cache, path);
+  if (connection?.saveData) return;
+  await each(site.first, (path) => keepWithFiles(cache, path, open.includes(path)));
+  if ((await textUnder(WHOLE)) !== undefined) await keepSite();
+}
+
+/** All public pages and their files. Fails when the line does, or the phone has no room. */
 export async function keepSite(): Promise<void> {
   const cache = await caches.open(CACHE);
   await each(site.files, (file) => keepFile(cache, file));
   await each(site.pages, (address) => keepPage(cache, address));
+  await cache.put(WHOLE, new Response(''));
 }
 
-/** For who saves data: only the pages that are open, and of their files only those that they have loaded already. */
-export async function keepOpenPages(): Promise<void> {
+/** Who comes again, over a line that costs little, has the whole site from then on. */
+export async function keepAtNextVisit(): Promise<void> {
+  const since = Number(await textUnder(SINCE));
+  const isNext = since > 0 && Date.now() - since > VISIT_MS;
+  if (!isNext || !costsLittle(connection)) return;
   const cache = await caches.open(CACHE);
-  const open = await scope.clients.matchAll({ includeUncontrolled: true });
-  const paths = new Set(open.map(({ url }) => new URL(url).pathname));
-  for (const path of paths) {
-    if (!site.pages.includes(path)) continue;
-    await keepPage(cache, path);
-    const html = (await (await cache.match(path))?.text()) ?? '';
-    for (const file of site.files) if (html.includes(file)) await keepFile(cache, file);
-  }
+  if (!(await cache.match(WHOLE))) await keepSite();
 }
 
 /** Old builds go when no page of theirs is open any more, which is when a new worker takes over. */
@@ -32,10 +51,53 @@ export async function forgetOtherBuilds(): Promise<void> {
     if (name.startsWith(CACHES) && name !== CACHE) await caches.delete(name);
 }
 
-async function keepFile(cache: Cache, file: string): Promise<void> {
+/**
+ * What a page with a form needs until it is sent, also what it loads late. Of its drawings only those that it has loaded
+ * already: what nobody has scrolled to costs nothing.
+ */
+export async function keepFilesOf(cache: Cache, path: string, isOpen = true): Promise<void> {
+  const html = (await (await cache.match(path, { ignoreVary: true }))?.text()) ?? '';
+  const named = site.files.filter((file) => html.includes(file));
+  const islands = Object.keys(site.islands).filter((name) =>
+    html.includes(`data-island="${name}"`),
+  );
+  const late = isOpen
+    ? islands.flatMap((name) => (site.islands[name] ?? []).flatMap((at) => site.files[at] ?? []))
+    : [];
+  await each([...new Set([...named, ...late])], (file) =>
+    keepFile(cache, file, isDrawing(file) ? { cache: 'only-if-cached', mode: 'same-origin' } : {}),
+  );
+}
+
+async function keepWithFiles(cache: Cache, path: string, isOpen = true): Promise<void> {
+  await keepPage(cache, path);
+  await keepFilesOf(cache, path, isOpen);
+}
+
+/** The public pages that are open. */
+async function openPaths(): Promise<string[]> {
+  const open = await scope.clients.matchAll({ includeUncontrolled: true });
+  const paths = new Set(open.map(({ url }) => new URL(url).pathname));
+  return [...site.pages, ...site.onceRead].filter((path) => paths.has(path));
+}
+
+/** What a cache of this site, of this build or an older one, has under the key. */
+async function textUnder(key: string): Promise<string | undefined> {
+  for (const name of await caches.keys()) {
+    const kept = name.startsWith(CACHES) && (await (await caches.open(name)).match(key));
+    if (kept) return kept.text();
+  }
+  return undefined;
+}
+
+async function keepFile(cache: Cache, file: string, how: RequestInit = {}): Promise<void> {
   if (await cache.match(file)) return;
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`${file} is not there`);
+  const answer = await fetch(file, how).catch((error) => {
+    if (how.cache) return undefined;
+    throw error;
+  });
+  if (!answer?.ok && how.cache) return;
+  if (!answer?.ok) throw new Error(`${file} is not there`);
   await cache.put(file, answer);
 }
 
@@ -50,7 +112,7 @@ async function keepPage(cache: Cache, address: string): Promise<void> {
   }
 }
 
-async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
   const next = async (): Promise<void> => {
     const item = rest.shift();

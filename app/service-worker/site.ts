@@ -3,14 +3,24 @@ declare const SITE: {
   /** The script of every public document; it names all others, so a document that loads it is of this build. */
   script: string;
   version: string;
-  /** Address of each page that is kept. */
+  /** Address of each page that every phone keeps at once. */
+  first: string[];
+  /** Address of each page that is kept when somebody asks for the whole site. */
   pages: string[];
   /** Address of each page that is kept from the day it was read. */
   onceRead: string[];
   /** The files with a hash in their names that the public pages need. */
   files: string[];
-  /** For an address of which nothing is kept. */
-  offline: { html: string; policy: string };
+  /** Where in `files` those of each island are, also those that it, or the page around its form, loads late. */
+  islands: Record<string, number[]>;
+  /** For an address of which nothing is kept; `list` has what stands in it for each page that is. */
+  offline: {
+    before: string;
+    after: string;
+    policy: string;
+    heading: string;
+    list: [string, string][];
+  };
 };
 
 export const site = SITE;
@@ -18,6 +28,9 @@ export const site = SITE;
 /** One cache for each build: an old page finds its old files there until it is closed. */
 export const CACHES = 'site-';
 export const CACHE = `${CACHES}${site.version}`;
+
+/** Stands in the cache for since when something is kept on this phone. */
+export const SINCE = '/kept/since';
 
 /** These pages read their query in the browser, so a kept copy can show what it asks for. */
 export const READ_THEIR_QUERY = ['/enrollment', '/careers'];

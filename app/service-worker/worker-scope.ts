@@ -8,6 +8,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageFromPage) => void): void;
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
 }
 
@@ -23,6 +24,11 @@ interface LongEvent {
 export interface RequestEvent extends LongEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+
+interface MessageFromPage extends LongEvent {
+  data: unknown;
+  ports: readonly { postMessage(message: unknown): void }[];
 }
 
 interface SyncEvent extends LongEvent {

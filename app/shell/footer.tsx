@@ -4,6 +4,7 @@ import { FindForm } from '#features/find/find-form.tsx';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import crest from '#ui/pictures/crest.svg';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
+import { KeepSite } from './keep-site.tsx';
 import { accountLinks, legalLinks, quickLinks } from './navigation.ts';
 
 export function Footer(props: { school: School; year: string; newsletter: ReactNode }) {
@@ -60,6 +61,7 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
           <FindForm id="find-foot" label="Find, below the page" />
           <h2>Newsletter</h2>
           {newsletter}
+          <KeepSite />
         </div>
         <div className="last">
           <span>

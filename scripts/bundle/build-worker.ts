@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Content } from '#features/content/schemas.ts';
 import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
 import { pageScriptsIn } from '../../server/http/page-scripts.ts';
+import type { PageScripts } from './build-page-script.ts';
 import { ISLAND_FILES } from './built-files.ts';
 import { bundle } from './bundle.ts';
 import { offlinePage } from './offline-page.ts';
@@ -12,35 +13,46 @@ import { offlinePage } from './offline-page.ts';
 const UNLISTED = '/status';
 /** Few come to these. */
 const NOT_KEPT = ['/parents/sample-schedule', '/parents/meals/help'];
-/** Few want all of these, so they are not fetched ahead; whoever has read one has it from then on. */
-const ONCE_READ = [...sectionNames.map(sectionPath), '/enrollment/which-class', '/terms'];
+/** Nobody looks for it on the way; whoever has read it has it from then on. */
+const ONCE_READ = ['/terms'];
+/** What every phone keeps without being asked, for a bad day. */
+const FIRST = ['/enrollment', '/status', '/contact'];
 
 /** Its page is made for one person and not kept; when the line goes, its files are there. */
 const ISLAND_NOT_KEPT = 'papers';
 
 /** Writes the service worker, with the list of what it keeps, and the one that takes its place to end it. */
-export async function buildWorkers(clientFolder: string, content: Content): Promise<void> {
-  const site = describeSite(clientFolder, content);
+export async function buildWorkers(
+  clientFolder: string,
+  content: Content,
+  scripts: PageScripts,
+): Promise<void> {
+  const site = describeSite(clientFolder, content, scripts);
   await buildWorker('service-worker', join(clientFolder, 'sw.js'), site);
   await buildWorker('service-worker-off', join(clientFolder, 'sw-off.js'), site);
 }
 
-function describeSite(folder: string, content: Content) {
+function describeSite(folder: string, content: Content, { notKept, late }: PageScripts) {
   const [script] = pageScriptsIn(folder);
   if (!script) throw new Error('The build made no script for public pages');
-  const notKept = filesOfOneIsland(ISLAND_NOT_KEPT);
+  const ofPapers = filesOfOneIsland(ISLAND_NOT_KEPT);
   const files = globSync('assets/{islands/*.{js,css},*.{svg,woff2}}', { cwd: folder })
     .map((file) => `/${file}`)
-    .filter((file) => !notKept.has(file))
+    .filter((file) => !notKept.includes(file) && !ofPapers.has(file))
     .sort();
   return {
     script,
     version: createHash('sha256').update(files.join()).digest('hex').slice(0, 8),
-    pages: [...content.pages.map(({ path }) => path), UNLISTED].filter(
-      (path) => ![...NOT_KEPT, ...ONCE_READ].includes(path),
-    ),
+    first: FIRST,
+    pages: [
+      ...new Set([...content.pages.map(({ path }) => path), ...sectionNames.map(sectionPath)]),
+      UNLISTED,
+    ].filter((path) => ![...NOT_KEPT, ...ONCE_READ].includes(path)),
     onceRead: ONCE_READ,
     files,
+    islands: Object.fromEntries(
+      Object.entries(late).map(([name, own]) => [name, own.map((file) => files.indexOf(file))]),
+    ),
     offline: offlinePage(folder, content.school),
   };
 }

@@ -4,7 +4,7 @@ import type { School } from '#features/content/schemas.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { escapeXml } from '../pictures/drawings.ts';
 
-/** What the service worker keeps on every device, in the order in which people look for it. */
+/** What the service worker may keep, in the order in which people look for it; the page names what it does keep. */
 const OPEN_OFFLINE = [
   { path: '/', name: 'Home' },
   { path: '/enrollment', name: 'Enrollment', more: ', also the form that you began' },
@@ -14,11 +14,21 @@ const OPEN_OFFLINE = [
   { path: '/contact', name: 'Contact' },
 ];
 
+interface OfflinePage {
+  /** Its HTML before and after the pages that the phone keeps. */
+  before: string;
+  after: string;
+  heading: string;
+  /** Each address with the line for it. */
+  list: [path: string, line: string][];
+  policy: string;
+}
+
 /**
  * The page that stands in the place of one that is not kept on the device. The worker makes it from nothing, so its
  * styles and the crest stand in it, and its content policy allows them, the kept letters and nothing else.
  */
-export function offlinePage(folder: string, school: School): { html: string; policy: string } {
+export function offlinePage(folder: string, school: School): OfflinePage {
   const [font] = globSync('assets/school-sign-*.woff2', { cwd: folder });
   if (!font) throw new Error('The build has no letters for headings');
   const style = styleWith(`/${font}`);
@@ -28,16 +38,20 @@ export function offlinePage(folder: string, school: School): { html: string; pol
     '<svg aria-hidden="true" ',
   );
   const [firstLine = school.name, secondLine] = school.nameLines.map(escapeXml);
-  const pages = OPEN_OFFLINE.map(
-    ({ path, name, more = '' }) => `<li><a href="${path}">${name}</a>${more}</li>`,
-  );
-  const html = `<!doctype html>
+  const before = `<!doctype html>
 <html lang="en-ZM"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>There is no network · ${escapeXml(school.name)}</title><style>${style}</style></head>
 <body><header>${crest}<p><b>${firstLine}</b>${secondLine ? `<span>${secondLine}</span>` : ''}</p></header>
 <main><section><h1>There is no network</h1><p>This page is not on your device yet, and nothing was sent now. A form that you have begun is still on this device.</p><p><a class="again" href="">Try again</a></p></section>
-<i></i><div><h2>These pages open without a network</h2><ul>${pages.join('')}</ul><p>Call the school: <a href="${telephoneLink(school.phone)}">${escapeXml(school.phone).replaceAll(' ', '&nbsp;')}</a></p></div></main></body></html>`;
+<i></i><div>`;
+  const after = `<p>Call the school: <a href="${telephoneLink(school.phone)}">${escapeXml(school.phone).replaceAll(' ', '&nbsp;')}</a></p></div></main></body></html>`;
   return {
-    html,
+    before,
+    after,
+    heading: 'These pages open without a network',
+    list: OPEN_OFFLINE.map(({ path, name, more = '' }) => [
+      path,
+      `<li><a href="${path}">${name}</a>${more}</li>`,
+    ]),
     policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }

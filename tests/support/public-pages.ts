@@ -23,17 +23,10 @@ export const walkedPages: string[] = publicPages.filter(
   (path) => !sectionPaths.includes(path) || walkedSections.includes(path),
 );
 
-const rarelyRead = [
-  '/parents/sample-schedule',
-  '/parents/meals/help',
-  '/enrollment/which-class',
-  '/terms',
-];
+const rarelyRead = ['/parents/sample-schedule', '/parents/meals/help', '/terms'];
 
-/** Those that a device keeps for the time without a network: all but what few come to, and `/status`. */
+/** Those that a device keeps when somebody asks for the site: all but what few come to, and `/status`. */
 export const keptPages: string[] = [
-  ...fixtureContent.pages
-    .map(({ path }) => path)
-    .filter((path) => ![...rarelyRead, ...sectionPaths].includes(path)),
+  ...new Set([...fixtureContent.pages.map(({ path }) => path), ...sectionPaths]),
   '/status',
-];
+].filter((path) => !rarelyRead.includes(path));

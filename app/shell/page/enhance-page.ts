@@ -13,6 +13,7 @@ import { enhancePrintLinks } from '#ui/print-link.enhance.ts';
 import { enhanceTabs } from '#ui/tabs.enhance.ts';
 import { enhanceDelivery } from '../device/deliver-waiting.enhance.ts';
 import { startIdleTasks } from '../device/idle-tasks.ts';
+import { enhanceKeeping } from '../device/keep-site.enhance.ts';
 import { enhanceClearingElsewhere, enhanceRestoring } from '../device/restored-page.enhance.ts';
 import { enhanceSession } from '../device/session.enhance.ts';
 import { enhanceHeader } from '../header.enhance.ts';
@@ -48,4 +49,5 @@ export function enhancePage(): void {
   enhanceClearing(slug);
   enhanceDelivery(slug);
   startIdleTasks(slug);
+  void enhanceKeeping().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { fillAnswers, fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { keptPages } from '#tests/support/public-pages.ts';
-import { untilSiteIsKept } from '#tests/support/readers/kept-site.ts';
+import { keepWholeSite, keptAddresses } from '#tests/support/readers/kept-site.ts';
 import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
 import { BIRTH_DATE } from '#tests/support/readers/status-page.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
@@ -16,10 +16,10 @@ const byName = (school: RunningSchool, name: string) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await untilSiteIsKept(page);
+  await keepWholeSite(page);
 });
 
-test('one visit, then no network: a family walks the wizard, sends, and the school has it once', async ({
+test('the site kept, then no network: a family walks the wizard, sends, and the school has it once', async ({
   page,
   context,
   school,
@@ -129,16 +129,7 @@ test('nothing personal is kept, and what is not kept says that it needs a connec
   for (const path of ['/enrollment?submitted', '/careers?position=art-teacher', '/sign-in'])
     await page.goto(path);
   await page.evaluate(() => fetch('/healthz'));
-  const kept = await page.evaluate(async () => {
-    const requests: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) requests.push(url);
-    return requests.map((url) => new URL(url).pathname + new URL(url).search);
-  });
-  const notPages = kept.filter((address) => !address.startsWith('/assets/'));
-  expect(notPages.filter((address) => !address.includes('.data')).toSorted()).toEqual(
-    keptPages.toSorted(),
-  );
+  expect(await keptAddresses(page)).toEqual(keptPages.toSorted());
   await context.setOffline(true);
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
