@@ -19,6 +19,8 @@ function isModule(specifier: string): (id: string) => boolean {
   return (id) => id.split('?')[0] === file;
 }
 
+const OF_THE_DESK = /\/app\/(desk|routes\/staff|features\/[^/]+\/desk)\/|\/shell\/private\/desk-/;
+
 /**
  * Each request costs a phone its headers and a round trip, so that what several private screens need comes in few files:
  * what every screen runs, what most do, and what looks after the answers that this device keeps.
@@ -26,6 +28,8 @@ function isModule(specifier: string): (id: string) => boolean {
 const files = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
   { name: 'every-screen', test: isModule('#app/root.tsx'), priority: 3 },
+  // A family pays for none of the office's.
+  { name: 'most-of-the-desk', test: OF_THE_DESK, minShareCount: 4, priority: 3 },
   { name: 'most-screens', minShareCount: 4, priority: 2 },
   { name: 'kept-on-device', test: isModule('#features/submissions/on-device.ts'), priority: 1 },
 ];

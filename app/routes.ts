@@ -53,8 +53,8 @@ const pages: RouteConfigEntry[] = [
   route('portal/stop-erasure', 'routes/portal/stop-erasure.tsx'),
   route('portal/confirm-address', 'routes/portal/confirm-address.tsx'),
   route('stop-change', 'routes/public/stop-change.tsx'),
+  route('sign-in', 'routes/sign-in/sign-in.tsx'),
   layout('routes/account/frame.tsx', [
-    route('sign-in', 'routes/account/sign-in.tsx'),
     route('sign-up', 'routes/account/sign-up.tsx'),
     route('forgotten-password', 'routes/account/forgotten-password.tsx'),
     route('new-password', 'routes/account/new-password.tsx'),

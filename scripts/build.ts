@@ -23,8 +23,8 @@ export async function build(contentFolder: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', PATH: `node_modules/.bin:${process.env.PATH}` },
   });
   if (status !== 0) process.exit(status ?? 1);
-  await buildPageScript(CLIENT_FOLDER);
-  await buildWorkers(CLIENT_FOLDER, content);
+  const scripts = await buildPageScript(CLIENT_FOLDER);
+  await buildWorkers(CLIENT_FOLDER, content, scripts);
   await drawPictures(CLIENT_FOLDER, content);
   await compressFiles(CLIENT_FOLDER);
   writeFileSync(STAMP, startedAt.toISOString());

@@ -1,4 +1,4 @@
-/** Screens for one person: one application behind the sign-in, with a router in the browser. */
+/** Screens for one person: one application behind the sign-in, with a router in the browser. The sign-in is a document. */
 const PRIVATE_ROUTE = /^routes\/(account|portal|staff)\//;
 
 /** Whether the page is a document: no router takes it over in the browser, only its page script and its islands. */

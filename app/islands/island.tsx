@@ -27,13 +27,13 @@ export function Island<Name extends IslandName>({ name, component, props }: Isla
   return (
     <>
       <div data-island={name}>
-        <Component {...props} />
+        <Component {...(props as object)} />
       </div>
       {hasProps && (
         <script
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: no text can end the element
-          dangerouslySetInnerHTML={{ __html: jsonForHtml(props) }}
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(props as object) }}
         />
       )}
       {hasProps && files && (

@@ -17,6 +17,7 @@ export const islands = {
   papers: async () => (await import('#features/papers/components/family-papers.tsx')).FamilyPapers,
   mealTransaction: async () =>
     (await import('#features/meals/components/enter-transaction.tsx')).EnterTransaction,
+  signIn: async () => (await import('#features/accounts/components/sign-in-form.tsx')).SignIn,
 };
 
 export type IslandName = keyof typeof islands;

@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { forgetTypedTexts } from '#forms/device/typed-texts.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
-import { authClient, readSession } from './auth-client.ts';
 import { leaveOldBuild } from './newer-build.ts';
 import { overTheLine } from './no-answer.ts';
+import { askClient, readSession } from './session/auth-client.ts';
 
 /**
  * Asks the school's own programs as whoever is signed in on this device. Throws what the router does next: to the
@@ -17,17 +17,17 @@ export async function authorizedFetch(
   init: RequestInit = {},
 ): Promise<Response> {
   const session = await readSession();
-  if (!session) throw redirect(signInAddress(url));
+  if (!session) throw redirectDocument(signInAddress(url));
   const headers = new Headers(init.headers);
   headers.set('Authorization', `Bearer ${session.access_token}`);
   const answer = await overTheLine(() => fetch(path, { ...init, headers }));
   if (answer.status === 401) {
     // Ended elsewhere: what this device still keeps is worth nothing.
-    await authClient().signOut({ scope: 'local' });
+    await askClient((client) => client.signOut({ scope: 'local' }));
     forgetTypedTexts(deviceSlug());
-    throw redirect(signInAddress(url));
+    throw redirectDocument(signInAddress(url));
   }
-  if (answer.status === 403) throw redirect(await secondFactorAddress(url));
+  if (answer.status === 403) throw await toSecondFactor(url);
   if (!init.method) leaveOldBuild(answer, url);
   if (answer.status === 404) throw data(null, { status: 404 });
   return answer;
@@ -38,9 +38,12 @@ export function signInAddress(url: string): string {
   return leadingBack('/sign-in', url);
 }
 
-async function secondFactorAddress(url: string): Promise<string> {
-  const { data: level } = await authClient().mfa.getAuthenticatorAssuranceLevel();
-  return leadingBack(level?.nextLevel === 'aal2' ? '/sign-in' : '/account/second-factor', url);
+/** To who has one the sign-in shows it, which is a document; who has none sets it up. */
+async function toSecondFactor(url: string): Promise<Response> {
+  const { data: level } = await askClient((client) => client.mfa.getAuthenticatorAssuranceLevel());
+  return level?.nextLevel === 'aal2'
+    ? redirectDocument(signInAddress(url))
+    : redirect(leadingBack('/account/second-factor', url));
 }
 
 function leadingBack(path: string, url: string): string {

@@ -9,13 +9,33 @@ const FOLDER = 'assets/islands';
 /** The enrollment form has words of its own for a line that is down: those of all others do not travel with it. */
 const IN_MOST_FORMS = /^(?!.*\/not-sent-yet\.ts$)/;
 
+/** The accounts' client and its helper are for who signs in. */
+const IN_MOST_LIBRARIES = /node_modules\/(?!@supabase\/|tslib\/)/;
+
+/** What is for the sign-in alone, which needs the line: no phone keeps it for the time without one. */
+const FOR_ACCOUNTS = /\/(features\/accounts|@supabase|tslib)\//;
+
+const AROUND_FORMS = [
+  'app/islands/hydrate.tsx',
+  'app/shell/device/waiting-line.ts',
+  'app/forms/components/clear-question.ts',
+];
+
+/** What the service worker has to know of the files, by their addresses. */
+export interface PageScripts {
+  /** Those that no phone keeps. */
+  notKept: string[];
+  /** All that each island runs until its form is sent, also what it or the page around it loads late. */
+  late: Record<string, string[]>;
+}
+
 /**
  * Writes the script of public pages and, beside it, the islands that it loads when they are wanted. They have no router
  * and share no file with the private screens, so that what those need never travels to a family. Bytes decide what
  * stands in one file: large files compress better than many small ones. Which files each island needs is written down,
  * so that a page can ask for all of them at once and not for one after the other.
  */
-export async function buildPageScript(clientFolder: string): Promise<void> {
+export async function buildPageScript(clientFolder: string): Promise<PageScripts> {
   const output = await bundle(
     { page: 'app/islands/page.ts' },
     {
@@ -28,14 +48,23 @@ export async function buildPageScript(clientFolder: string): Promise<void> {
         groups: [
           { name: 'page', tags: ['$initial'], priority: 2 },
           // They change seldom, and stay on the phone when we change.
-          { name: 'libraries', test: /node_modules/, priority: 1 },
+          { name: 'libraries', test: IN_MOST_LIBRARIES, priority: 1 },
           { name: 'most-forms', minShareCount: 6, test: IN_MOST_FORMS },
         ],
       },
     },
   );
-  writeFileSync(ISLAND_FILES, JSON.stringify(filesOfIslands(output.filter(isChunk))));
+  const chunks = output.filter(isChunk);
+  writeFileSync(ISLAND_FILES, JSON.stringify(filesOfIslands(chunks)));
+  const isForAccounts = ({ moduleIds }: OutputChunk) =>
+    moduleIds.some((id) => FOR_ACCOUNTS.test(id));
+  return {
+    notKept: chunks.filter(isForAccounts).map(addressOf),
+    late: lateFilesOfIslands(chunks.filter((chunk) => !isForAccounts(chunk))),
+  };
 }
+
+const addressOf = ({ fileName }: OutputChunk) => `/${fileName}`;
 
 const isChunk = (file: { type: string }): file is OutputChunk => file.type === 'chunk';
 
@@ -61,5 +90,29 @@ function filesOfIslands(chunks: OutputChunk[]): Record<string, string[]> {
         files.toSorted((one, other) => other.code.length - one.code.length).map(nameOf),
       ];
     }),
+  );
+}
+
+function lateFilesOfIslands(chunks: OutputChunk[]): Record<string, string[]> {
+  const holding = (module: string) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  // The page's own script names every island, and is named by each page itself.
+  const isPage = (chunk: OutputChunk) => chunk.isEntry;
+  const all = (wanted: OutputChunk[]): OutputChunk[] => {
+    const named = new Set(
+      wanted.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+    );
+    const more = chunks.filter(
+      (chunk) => named.has(chunk.fileName) && !wanted.includes(chunk) && !isPage(chunk),
+    );
+    return more.length > 0 ? all([...wanted, ...more]) : wanted;
+  };
+  // What waits is sent, and a shared phone is cleared, without a network too.
+  const around = AROUND_FORMS.flatMap(holding);
+  return Object.fromEntries(
+    islandModules()
+      .map(([name, module]): [string, OutputChunk[]] => [name, holding(module)])
+      .filter(([, own]) => own.length > 0)
+      .map(([name, own]) => [name, all([...around, ...own]).map(addressOf)]),
   );
 }

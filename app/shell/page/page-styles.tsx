@@ -3,6 +3,7 @@ import academics from '#app/routes/public/styles/academics.css?inline';
 import home from '#app/routes/public/styles/home.css?inline';
 import notFound from '#app/routes/public/styles/not-found.css?inline';
 import parents from '#app/routes/public/styles/parents.css?inline';
+import account from '#features/accounts/account.css?inline';
 import events from '#features/calendar/components/events.css?inline';
 import month from '#features/calendar/components/month.css?inline';
 import contact from '#features/contact/components/contact.css?inline';
@@ -22,7 +23,7 @@ import written from '#ui/styles/written.css?inline';
 import school from '../styles/school.css?inline';
 import { InlineStyle } from './inline-style.tsx';
 
-/** What only one page wears, by the first part of its address; with a slash, what lies below that. */
+/** What only one page wears, by the first part of its address; with a slash, what lies below that, or one page of it alone. */
 const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
   ? {
       '': home + photographs,
@@ -37,7 +38,9 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       messages: conversation,
       parents: accordion + tabs + parents,
       'parents/': parentForms + section + photographs,
+      'parents/meals': parentForms,
       privacy: written,
+      'sign-in': account,
       find: parents,
       'status/': conversation,
       terms: written,
@@ -57,9 +60,10 @@ export function PageStyles({ pathname }: { pathname: string }) {
 
 function stylesOf(pathname: string): string {
   const [, first = '', below] = pathname.split('/');
+  const ofItself = below && ownStyles[`${first}/${below}`];
   const ofThoseBelow = below ? ownStyles[`${first}/`] : undefined;
   const isToRead = below ? first === 'events' : toRead.includes(first);
   const shared =
     school + (isToRead ? '' : accordion + form + dialog + answers + notFound) + spacing;
-  return shared + (ownStyles[first] ?? '') + (ofThoseBelow ?? '');
+  return shared + (ofItself || (ownStyles[first] ?? '') + (ofThoseBelow ?? ''));
 }

@@ -240,7 +240,7 @@ test('a name for colleagues is asked of staff alone', async ({ page, school }) =
   await expect(page.getByLabel('Your name')).toHaveCount(0);
 });
 
-test('the account’s script comes with its own pages only', async ({ page, hydrated }) => {
+test('the accounts’ client comes when somebody begins to sign in', async ({ page, hydrated }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('.js')) scripts.push(answer.text());
@@ -256,7 +256,9 @@ test('the account’s script comes with its own pages only', async ({ page, hydr
   await page.goto('/sign-in');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(await hasClient()).toBe(true);
+  expect(await hasClient()).toBe(false);
+  await page.locator('#email').focus();
+  await expect.poll(hasClient).toBe(true);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,16 +1,28 @@
-import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js';
-import { readSession } from '#requests/auth-client.ts';
+import { NoAnswer } from '#requests/no-answer.ts';
+import { readSession } from '#requests/session/auth-client.ts';
 
-/** Asks the accounts' service for what the public client has no call for; errors are as the client's own are. */
+class Refused extends Error {
+  override name = 'Refused';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(message: string, said: { status: number; code: string }) {
+    super(message);
+    this.status = said.status;
+    this.code = said.code;
+  }
+}
+
+/** Asks the accounts' service for what the public client has no call for; errors have a code, as the client's own have. */
 export async function askAccounts<Answer>(
   path: 'recovery-codes' | 'password-confirmation' | 'sessions' | `sessions/${string}`,
   method: 'GET' | 'POST' | 'DELETE',
   body?: object,
 ): Promise<{ data: Answer; error: null } | { data: null; error: Error }> {
-  const session = await readSession();
-  const headers = new Headers({ 'Content-Type': 'application/json' });
-  headers.set('Authorization', `Bearer ${session?.access_token}`);
   try {
+    const session = await readSession();
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    headers.set('Authorization', `Bearer ${session?.access_token}`);
     const answer = await fetch(`/auth/v1/${path}`, {
       method,
       headers,
@@ -18,8 +30,8 @@ export async function askAccounts<Answer>(
     });
     const said = answer.status === 204 ? undefined : await answer.json();
     if (answer.ok) return { data: said as Answer, error: null };
-    return { data: null, error: new AuthApiError(said.msg, answer.status, said.code) };
+    return { data: null, error: new Refused(said.msg, { status: answer.status, code: said.code }) };
   } catch (error) {
-    return { data: null, error: new AuthRetryableFetchError(String(error), 0) };
+    return { data: null, error: new NoAnswer(String(error)) };
   }
 }

@@ -1,8 +1,13 @@
-import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { NoAnswer } from '#requests/no-answer.ts';
 
 /** What the service said; nothing when it could not be reached, or said nothing that a person could use. */
 export function messageOf(error: Error): string | undefined {
-  return isAuthRetryableFetchError(error) ? undefined : error.message;
+  return isWithoutAnswer(error) ? undefined : error.message;
+}
+
+/** By its name: the public client, which has a class for it, is loaded only when something asks for it. */
+function isWithoutAnswer(error: Error): boolean {
+  return error instanceof NoAnswer || error.name === 'AuthRetryableFetchError';
 }
 
 const NO_ANSWER =
@@ -12,5 +17,6 @@ const OUR_FAULT =
 
 /** What to do about it, beside the form that was not sent. */
 export function adviceOn(error: Error): string {
-  return messageOf(error) ?? (isAuthError(error) && error.status ? OUR_FAULT : NO_ANSWER);
+  const { status } = error as { status?: number };
+  return messageOf(error) ?? (status ? OUR_FAULT : NO_ANSWER);
 }

@@ -18,6 +18,8 @@ interface AccountFormProps {
   send: (typed: Record<string, string>) => Promise<FormRefusal | undefined>;
   /** False for a form that the server takes as well, from a browser that runs no script. */
   needsScript?: boolean;
+  /** Hears that somebody has come to a field. */
+  onFocus?: () => void;
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function AccountForm({
   busy,
   send,
   needsScript = true,
+  onFocus,
   children,
 }: AccountFormProps) {
   const [refusal, setRefusal] = useState<FormRefusal>();
@@ -59,7 +62,7 @@ export function AccountForm({
     <>
       {refusal && <ErrorSummary ref={summary} detail={refusal.detail} errors={refusal.errors} />}
       {needsScript && <NeedsScript />}
-      <form method="post" noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit} onFocus={onFocus}>
         {children((field) => refusal?.errors.find((error) => error.field === field)?.message)}
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import type { Session, SignOut } from '@supabase/auth-js';
 import { Link } from 'react-router';
+import { notifyOnNextPage } from '#ui/notice-on-next-page.ts';
 import { notify } from '#ui/notify.ts';
 import { homeOf, nameOf } from '../client/home-of.ts';
 import { appOf, passkeysOf } from '../second-factor/second-factor-state.ts';
@@ -21,7 +22,9 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
 
   async function leave(scope: SignOut['scope'], text: string) {
     const { error } = await signOut(scope);
-    if (!error) notify({ title: 'Signed out', text });
+    // Whoever is signed out here is led to the sign-in, which is another document.
+    const say = scope === 'others' ? notify : notifyOnNextPage;
+    if (!error) say({ title: 'Signed out', text });
   }
   return (
     <>

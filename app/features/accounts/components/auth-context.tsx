@@ -1,8 +1,14 @@
-import type { AuthError, Session, SignOut, User } from '@supabase/auth-js';
+import type { Session, SignOut, User } from '@supabase/auth-js';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { forgetTypedTexts } from '#forms/device/typed-texts.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
-import { authClient, authKey, knownSession, readSession } from '#requests/auth-client.ts';
+import {
+  askClient,
+  followSession,
+  knownSession,
+  readSession,
+} from '#requests/session/auth-client.ts';
+import { authKey } from '#requests/session/kept-session.ts';
 import { notify } from '#ui/notify.ts';
 import { messageOf } from '../client/service-message.ts';
 import { type AuthStep, failedNotice } from '../notices.ts';
@@ -13,7 +19,7 @@ interface Credentials {
 }
 
 /** A refusal is shown as a notice and handed back as well. */
-type AuthAnswer = Promise<{ error: AuthError | Error | null }>;
+type AuthAnswer = Promise<{ error: Error | null }>;
 
 interface Auth {
   user: User | null;
@@ -38,19 +44,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(knownSession);
 
   useEffect(() => {
-    // It tells at once what this device keeps, too.
-    const { data } = authClient().onAuthStateChange((event, next) => {
+    const look = () => void readSession().then(setSession, () => undefined);
+    look();
+    const stop = followSession((event, next) => {
       // Also in another tab, and where the school has ended the session; never where only the line is lost.
       if (event === 'SIGNED_OUT') forgetTypedTexts(deviceSlug());
       setSession(next);
     });
-    // Browsers without BroadcastChannel hear of the other tabs this way.
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === authKey() || key === null) void readSession().then(setSession);
+    // Other tabs, for as long as the public client is not here to hear of them.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== authKey() && key !== null) return;
+      if (newValue === null) forgetTypedTexts(deviceSlug());
+      look();
     };
     addEventListener('storage', onStorage);
     return () => {
-      data.subscription.unsubscribe();
+      stop();
       removeEventListener('storage', onStorage);
     };
   }, []);
@@ -67,11 +76,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user: session?.user ?? null,
       session: session ?? null,
       loading: session === undefined,
-      signUp: (credentials) => tell('Sign up', authClient().signUp(credentials)),
-      signIn: (credentials) => tell('Sign in', authClient().signInWithPassword(credentials)),
+      signUp: (credentials) =>
+        tell(
+          'Sign up',
+          askClient((client) => client.signUp(credentials)),
+        ),
+      signIn: (credentials) =>
+        tell(
+          'Sign in',
+          askClient((client) => client.signInWithPassword(credentials)),
+        ),
       signOut: (scope = 'local') => {
         if (scope !== 'others') forgetTypedTexts(deviceSlug());
-        return tell('Sign out', authClient().signOut({ scope }));
+        return tell(
+          'Sign out',
+          askClient((client) => client.signOut({ scope })),
+        );
       },
     };
   }, [session]);

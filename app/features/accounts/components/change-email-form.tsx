@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import {
   CURRENT_PASSWORD as CURRENT,
   currentPasswordErrors,
@@ -17,7 +17,9 @@ export function ChangeEmailForm({ user }: Pick<Session, 'user'>) {
   async function send({ [CURRENT]: current_password = '', email = '' }: Record<string, string>) {
     const errors = [...emailErrors(email), ...currentPasswordErrors(current_password)];
     if (errors.length > 0) return { errors };
-    const { error } = await authClient().updateUser({ email: email.trim(), current_password });
+    const { error } = await askClient((client) =>
+      client.updateUser({ email: email.trim(), current_password }),
+    );
     if (error) return refusalOf(error, 'email');
     setSentTo(email.trim());
     return undefined;

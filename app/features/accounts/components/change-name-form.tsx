@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { useNavigate } from 'react-router';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { nameOf } from '../client/home-of.ts';
 import { saveOwnName } from '../client/save-own-name.ts';
@@ -13,7 +13,7 @@ export function ChangeNameForm({ user }: Pick<Session, 'user'>) {
   async function send({ name = '' }: Record<string, string>) {
     const refusal = await saveOwnName(name);
     if (refusal) return refusal;
-    await authClient().refreshSession();
+    await askClient((client) => client.refreshSession());
     notify({ title: 'Name saved', text: 'Your colleagues read it from now on.' });
     await navigate('/account', { replace: true });
     return undefined;

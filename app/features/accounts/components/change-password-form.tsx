@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { useNavigate } from 'react-router';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import {
   CURRENT_PASSWORD as CURRENT,
@@ -21,7 +21,9 @@ export function ChangePasswordForm({ user }: Pick<Session, 'user'>) {
       ...newPasswordErrors(password, user.email ?? ''),
     ];
     if (errors.length > 0) return { errors };
-    const { error } = await authClient().updateUser({ password, current_password });
+    const { error } = await askClient((client) =>
+      client.updateUser({ password, current_password }),
+    );
     if (error) return refusalOf(error, 'password');
     notify({
       title: 'Password saved',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { emailErrors, refusalOf } from '../client/typed-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -13,7 +13,7 @@ export function ForgottenPasswordForm() {
   async function send({ email = '' }: Record<string, string>) {
     const errors = emailErrors(email);
     if (errors.length > 0) return { errors };
-    const { error } = await authClient().resetPasswordForEmail(email.trim());
+    const { error } = await askClient((client) => client.resetPasswordForEmail(email.trim()));
     if (error) return refusalOf(error);
     setSentTo(email.trim());
     return undefined;
@@ -26,7 +26,9 @@ export function ForgottenPasswordForm() {
         {(errorOf) => <EmailField error={errorOf('email')} />}
       </AccountForm>
       <p>
-        <Link to="/sign-in">Back to the sign-in</Link>
+        <Link to="/sign-in" reloadDocument>
+          Back to the sign-in
+        </Link>
       </p>
     </>
   );

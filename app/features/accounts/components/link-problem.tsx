@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 
 export const GONE =
   'This link does not work any more. It was used already, a newer one was sent, or its time is over.';
 
 /** A mail's link that did not work leads here and says why behind the `#`. */
 export function LinkProblem() {
-  const { hash } = useLocation();
   const [code, setCode] = useState<string>();
   useEffect(() => {
-    setCode(new URLSearchParams(hash.slice(1)).get('error_code') ?? undefined);
-  }, [hash]);
+    setCode(new URLSearchParams(location.hash.slice(1)).get('error_code') ?? undefined);
+  }, []);
   if (!code) return null;
   return (
     <p className="note" role="status">

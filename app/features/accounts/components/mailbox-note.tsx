@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { adviceOn } from '../client/service-message.ts';
 
 interface MailboxNoteProps {
@@ -17,8 +17,8 @@ export function MailboxNote({ email, resends }: MailboxNoteProps) {
     setSaid('Sending...');
     const { error } =
       resends === 'signup'
-        ? await authClient().resend({ type: 'signup', email })
-        : await authClient().resetPasswordForEmail(email);
+        ? await askClient((client) => client.resend({ type: 'signup', email }))
+        : await askClient((client) => client.resetPasswordForEmail(email));
     setSaid(error ? adviceOn(error) : 'Sent once more.');
   }
   return (

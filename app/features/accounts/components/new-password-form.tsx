@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { homeOf, nameOf } from '../client/home-of.ts';
 import { saveOwnName } from '../client/save-own-name.ts';
@@ -45,7 +45,7 @@ export function NewPasswordForm() {
     if (errors.length > 0) return { errors };
     const refusal = isStaff ? await saveOwnName(name) : undefined;
     if (refusal) return refusal;
-    const { error } = await authClient().updateUser({ password });
+    const { error } = await askClient((client) => client.updateUser({ password }));
     if (error) return refusalOf(error);
     notify({ title: 'Password saved', text: 'From now on, sign in with your new password.' });
     await navigate(homeOf(user), { replace: true });

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { adviceOn } from '../client/service-message.ts';
 import type { OpenedLink } from '../mail-links/opened-link.server.ts';
@@ -47,13 +47,15 @@ export function OpenedLinkForm({ link }: { link: OpenedLink }) {
   const isOther = session !== null && session.user.id !== accountId;
 
   async function send() {
-    const { error } = await authClient().verifyOtp({ type: kind, token_hash: token });
+    const { error } = await askClient((client) =>
+      client.verifyOtp({ type: kind, token_hash: token }),
+    );
     if (error) {
       const isGone = (error as { code?: string }).code === 'otp_expired';
       return { errors: [], detail: isGone ? GONE : adviceOn(error) };
     }
     if (kind === 'email_change') {
-      if (session && !isOther) await authClient().refreshSession();
+      if (session && !isOther) await askClient((client) => client.refreshSession());
       notify({ title: words.done ?? '', text: `From now on, sign in with ${email}.` });
     }
     await navigate(link.next, { replace: true });
@@ -97,7 +99,9 @@ export function PressedLink({ said }: { said: string }) {
     <>
       <p className="lead">{said}</p>
       <p>
-        <Link to="/sign-in">Sign in</Link>
+        <Link to="/sign-in" reloadDocument>
+          Sign in
+        </Link>
       </p>
     </>
   );
@@ -114,7 +118,9 @@ export function LinkGone() {
       </p>
       <ul className="ways">
         <li>
-          <Link to="/sign-in">Sign in</Link>
+          <Link to="/sign-in" reloadDocument>
+            Sign in
+          </Link>
         </li>
         <li>
           <Link to="/forgotten-password">I have forgotten my password</Link>

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { loadClient } from '#requests/session/auth-client.ts';
+import { takeNoticeFromPageBefore } from '#ui/notice-on-next-page.ts';
 import { homeOf } from '../client/home-of.ts';
 import { adviceOn } from '../client/service-message.ts';
 import { emailBehind } from '../client/sign-in-address.ts';
@@ -8,15 +9,25 @@ import { emailErrors, passwordErrors } from '../client/typed-account.ts';
 import { safePath } from '../mail-links/safe-path.ts';
 import { owesFactor, passkeysOf } from '../second-factor/second-factor-state.ts';
 import { AccountForm } from './account-form.tsx';
-import { useAuth } from './auth-context.tsx';
+import { AuthProvider, useAuth } from './auth-context.tsx';
 import { EmailField } from './email-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ShowFactor } from './second-factor/show-factor.tsx';
 
+/** The island of the sign-in page. It may not load the router: it stands in a document. */
+export function SignIn() {
+  useEffect(takeNoticeFromPageBefore, []);
+  return (
+    <AuthProvider>
+      <SignInForm />
+    </AuthProvider>
+  );
+}
+
 /** A passkey, or the password and then the second factor where there is one; then on to where somebody wanted to go. */
-export function SignInForm({ next }: { next: string | null }) {
+function SignInForm() {
   const { session, signOut } = useAuth();
   if (session && owesFactor(session)) {
     const { user } = session;
@@ -37,9 +48,12 @@ export function SignInForm({ next }: { next: string | null }) {
       </>
     );
   }
-  if (session) return <GoOn session={session} next={next} />;
+  if (session) return <GoOn session={session} />;
   return <PasswordForm />;
 }
+
+/** While somebody types, the public client comes; where the line breaks, the press says so. */
+const fetchClient = () => void loadClient().catch(() => undefined);
 
 function PasswordForm() {
   const { signIn } = useAuth();
@@ -53,7 +67,7 @@ function PasswordForm() {
   return (
     <>
       <LinkProblem />
-      <AccountForm button="Sign in" busy="Signing in..." send={send}>
+      <AccountForm button="Sign in" busy="Signing in..." send={send} onFocus={fetchClient}>
         {(errorOf) => (
           <>
             <EmailField ref={email} error={errorOf('email')} />
@@ -64,10 +78,10 @@ function PasswordForm() {
       <PasskeyButton words="Sign in with a passkey" className="btn line" />
       <ul className="ways">
         <li>
-          <Link to="/forgotten-password">I have forgotten my password</Link>
+          <a href="/forgotten-password">I have forgotten my password</a>
         </li>
         <li>
-          <Link to="/sign-up">I do not have an account yet</Link>
+          <a href="/sign-up">I do not have an account yet</a>
         </li>
       </ul>
       <p className="hint">
@@ -80,26 +94,24 @@ function PasswordForm() {
 /** For the field that takes the email address of the link that led here, unless something was typed there already. */
 function useEmailOfLink() {
   const field = useRef<HTMLInputElement>(null);
-  const { hash, pathname, search } = useLocation();
   useEffect(() => {
+    const { hash, pathname, search } = location;
     const email = emailBehind(hash);
     if (!email || !field.current) return;
     field.current.value ||= email;
     history.replaceState(history.state, '', pathname + search);
-  }, [hash, pathname, search]);
+  }, []);
   return field;
 }
 
-function GoOn({ session, next }: { session: Session; next: string | null }) {
-  const navigate = useNavigate();
+function GoOn({ session }: { session: Session }) {
+  const next = new URLSearchParams(location.search).get('next');
   const wanted = safePath(next, location.origin);
   const address = wanted && !wanted.startsWith('/sign-in') ? wanted : homeOf(session.user);
-  useEffect(() => {
-    navigate(address, { replace: true });
-  }, [address, navigate]);
+  useEffect(() => location.replace(address), [address]);
   return (
     <p role="status">
-      You are signed in as {session.user.email}. <Link to={address}>Go on</Link>
+      You are signed in as {session.user.email}. <a href={address}>Go on</a>
     </p>
   );
 }

@@ -31,7 +31,9 @@ export function SignUpForm() {
         )}
       </AccountForm>
       <p>
-        <Link to="/sign-in">I have an account already</Link>
+        <Link to="/sign-in" reloadDocument>
+          I have an account already
+        </Link>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { signInAddress } from '#requests/authorized-fetch.ts';
 import { owesFactor } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
@@ -9,11 +9,10 @@ import { useAuth } from './auth-context.tsx';
 export function SignedIn({ children }: { children: (session: Session) => ReactNode }) {
   const { session, loading } = useAuth();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const isOut = !loading && (!session || owesFactor(session));
   useEffect(() => {
-    if (isOut) navigate(signInAddress(pathname + search), { replace: true });
-  }, [isOut, navigate, pathname, search]);
+    if (isOut) location.replace(signInAddress(pathname + search));
+  }, [isOut, pathname, search]);
   if (!session || isOut) return <p role="status">One moment, please.</p>;
   return children(session);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { adviceOnPasskey, passkeysWorkHere } from '../../client/passkeys.ts';
 
 interface PasskeyButtonProps {
@@ -22,7 +22,7 @@ export function PasskeyButton({ words, className = 'btn', otherwise, onDone }: P
     if (isBusy) return;
     setIsBusy(true);
     setSaid('');
-    const { data, error } = await authClient().signInWithPasskey();
+    const { data, error } = await askClient((client) => client.signInWithPasskey());
     setIsBusy(false);
     if (error) setSaid(adviceOnPasskey(error));
     else onDone?.(data.user?.id);

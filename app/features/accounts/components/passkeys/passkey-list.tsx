@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { notify } from '#ui/notify.ts';
 import { adviceOnPasskey } from '../../client/passkeys.ts';
@@ -35,7 +35,9 @@ export function PasskeyList({ passkeys, onRenamed, onRemove, onFailed }: Passkey
   };
   const rename = async (passkeyId: string, typed: FormData) => {
     const friendlyName = String(typed.get(`name-${passkeyId}`) ?? '').trim();
-    const { error } = await authClient().passkey.update({ passkeyId, friendlyName });
+    const { error } = await askClient((client) =>
+      client.passkey.update({ passkeyId, friendlyName }),
+    );
     if (error) return onFailed(adviceOnPasskey(error));
     notify({ title: 'Name saved', text: friendlyName });
     await onRenamed();

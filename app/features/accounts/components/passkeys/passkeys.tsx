@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { askAccounts } from '../../client/ask-accounts.ts';
 import { adviceOnPasskey, passkeysWorkHere } from '../../client/passkeys.ts';
@@ -26,7 +26,7 @@ export function Passkeys({ user, next }: PasskeysProps) {
   const [worksHere, setWorksHere] = useState(true);
   const goesOnTo = safePath(next, location.origin);
   const read = useCallback(async () => {
-    const { data, error } = await authClient().passkey.list();
+    const { data, error } = await askClient((client) => client.passkey.list());
     if (error) setSaid(adviceOnPasskey(error));
     else setPasskeys(data);
   }, [setSaid]);
@@ -37,12 +37,15 @@ export function Passkeys({ user, next }: PasskeysProps) {
 
   const add = (name: string) =>
     attempt(async () => {
-      const { data, error } = await authClient().registerPasskey();
+      const { data, error } = await askClient((client) => client.registerPasskey());
       if (error) return error;
       // The school hands the session back anew: it has shown a passkey now.
       const { session } = data as typeof data & { session: Session };
-      await authClient().setSession(session);
-      if (name) await authClient().passkey.update({ passkeyId: data.id, friendlyName: name });
+      await askClient((client) => client.setSession(session));
+      if (name)
+        await askClient((client) =>
+          client.passkey.update({ passkeyId: data.id, friendlyName: name }),
+        );
       await read();
       notify({ title: 'Passkey added', text: 'From now on you sign in with it.' });
       const { data: codes } = await askAccounts<{ left: number }>('recovery-codes', 'GET');
@@ -53,10 +56,10 @@ export function Passkeys({ user, next }: PasskeysProps) {
     });
   const remove = (id: string) =>
     attempt(async () => {
-      const { error } = await authClient().passkey.delete({ passkeyId: id });
+      const { error } = await askClient((client) => client.passkey.delete({ passkeyId: id }));
       if (error) return error;
       notify({ title: 'Passkey removed', text: 'It does not open your account any more.' });
-      await authClient().refreshSession();
+      await askClient((client) => client.refreshSession());
       await read();
       return null;
     });

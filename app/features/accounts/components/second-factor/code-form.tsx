@@ -1,4 +1,4 @@
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { EnteredCodeForm } from './entered-code-form.tsx';
 
 interface CodeFormProps {
@@ -14,7 +14,7 @@ export function CodeForm({ factorId, button, onDone }: CodeFormProps) {
       button={button}
       onDone={onDone}
       missing="Enter the six digits"
-      verify={(code) => authClient().mfa.challengeAndVerify({ factorId, code })}
+      verify={(code) => askClient((client) => client.mfa.challengeAndVerify({ factorId, code }))}
       label="Code"
       hint="The six digits that your authenticator app shows now"
       className="code"

@@ -1,4 +1,4 @@
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { EnteredCodeForm } from './entered-code-form.tsx';
 
 interface RecoveryCodeFormProps {
@@ -14,7 +14,7 @@ export function RecoveryCodeForm({ button, onDone }: RecoveryCodeFormProps) {
         button={button}
         onDone={onDone}
         missing="Enter one of your recovery codes"
-        verify={(code) => authClient().mfa.recoveryCodes.verify({ code })}
+        verify={(code) => askClient((client) => client.mfa.recoveryCodes.verify({ code }))}
         label="Recovery code"
         hint="One of the ten codes that you kept, such as 2345-CDFH-6789. Each works once."
         className="code long"

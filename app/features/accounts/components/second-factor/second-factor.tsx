@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { authClient } from '#requests/auth-client.ts';
+import { askClient } from '#requests/session/auth-client.ts';
 import { notify } from '#ui/notify.ts';
 import { askAccounts } from '../../client/ask-accounts.ts';
 import { homeOf } from '../../client/home-of.ts';
@@ -33,7 +33,9 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
 
   const changes = {
     async setUp() {
-      const { data, error } = await authClient().mfa.enroll({ factorType: 'totp' });
+      const { data, error } = await askClient((client) =>
+        client.mfa.enroll({ factorType: 'totp' }),
+      );
       if (error) return error;
       setBegun({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
       return undefined;
@@ -45,10 +47,12 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
       return undefined;
     },
     async turnOff() {
-      const { error } = await authClient().mfa.unenroll({ factorId: app?.id ?? '' });
+      const { error } = await askClient((client) =>
+        client.mfa.unenroll({ factorId: app?.id ?? '' }),
+      );
       if (error) return error;
       // Reads the account again, so that every tab sees it.
-      await authClient().refreshSession();
+      await askClient((client) => client.refreshSession());
       notify({
         title: 'Second factor off',
         text: hasPasskey

@@ -1,22 +1,14 @@
-import { AuthClient, type Session } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/auth-js';
 import { newKey } from '#lib/crypto/new-key.ts';
 import { keep, readKept } from '#lib/device/device-store.ts';
-import { deviceSlug } from '#lib/device/slug-meta.ts';
+import { authKey, keyFor } from './kept-session.ts';
 import { takesUp } from './session-in-link.ts';
 
-type Client = InstanceType<typeof AuthClient>;
-
-let client: Client | undefined;
-let known: Session | null | undefined;
+export type PublicClient = InstanceType<typeof AuthClient>;
 
 /** The public client of this document. It keeps the session under `<slug>.auth` and refreshes it in time. */
-export function authClient(): Client {
-  client ??= newClient();
-  return client;
-}
-
-function newClient(): Client {
-  const made = new AuthClient({
+export function newPublicClient(): PublicClient {
+  return new AuthClient({
     url: `${location.origin}/auth/v1`,
     storageKey: authKey(),
     autoRefreshToken: true,
@@ -25,25 +17,6 @@ function newClient(): Client {
     detectSessionInUrl: takesUpAddress,
     experimental: { recoveryCodes: true },
   });
-  made.onAuthStateChange((_event, session) => {
-    known = session;
-  });
-  return made;
-}
-
-/** Who is signed in by what this device keeps now. */
-export async function readSession(): Promise<Session | null> {
-  const { data } = await authClient().getSession();
-  known = data.session;
-  return known;
-}
-
-/**
- * Who is signed in as far as this document knows; undefined until it has read it. A screen that is made anew shows its
- * rows with it at once, so that the router can put back how far somebody had scrolled.
- */
-export function knownSession(): Session | null | undefined {
-  return known;
 }
 
 /**
@@ -67,13 +40,4 @@ function deviceId(): string {
   const id = newKey();
   keep(key, id);
   return id;
-}
-
-/** Where the device keeps the session (`interfaces.md`, Browser local storage). */
-export function authKey(): string {
-  return keyFor('auth');
-}
-
-function keyFor(name: string): string {
-  return `${deviceSlug()}.${name}`;
 }
