@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '#features/content/schemas.ts';
 import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
 import { pageScriptsIn } from '../../server/http/page-scripts.ts';
 import type { PageScripts } from './build-page-script.ts';
-import { ISLAND_FILES } from './built-files.ts';
 import { bundle } from './bundle.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -35,7 +34,7 @@ export async function buildWorkers(
 function describeSite(folder: string, content: Content, { notKept, late }: PageScripts) {
   const [script] = pageScriptsIn(folder);
   if (!script) throw new Error('The build made no script for public pages');
-  const ofPapers = filesOfOneIsland(ISLAND_NOT_KEPT);
+  const ofPapers = filesOfOneIsland(ISLAND_NOT_KEPT, late);
   const files = globSync('assets/{islands/*.{js,css},*.{svg,woff2}}', { cwd: folder })
     .map((file) => `/${file}`)
     .filter((file) => !notKept.includes(file) && !ofPapers.has(file))
@@ -57,14 +56,11 @@ function describeSite(folder: string, content: Content, { notKept, late }: PageS
   };
 }
 
-/** What no other island needs. */
-function filesOfOneIsland(island: string): Set<string> {
-  const all: Record<string, string[]> = JSON.parse(readFileSync(ISLAND_FILES, 'utf8'));
-  const { [island]: own = [], ...others } = all;
+/** What no other island needs, and no line of what waits, which every form has around it. */
+function filesOfOneIsland(island: string, late: PageScripts['late']): Set<string> {
+  const { [island]: own = [], ...others } = late;
   const shared = new Set(Object.values(others).flat());
-  return new Set(
-    own.filter((name) => !shared.has(name)).map((name) => `/assets/islands/${name}.js`),
-  );
+  return new Set(own.filter((file) => !shared.has(file)));
 }
 
 async function buildWorker(name: string, file: string, site: object): Promise<void> {
