@@ -70,6 +70,7 @@ import * as passkeys from './migrations/0076-passkeys.ts';
 import * as placesOfSessions from './migrations/0077-places-of-sessions.ts';
 import * as gradesOfFees from './migrations/0079-grades-of-fees.ts';
 import * as daysOfOffers from './migrations/0082-days-of-offers.ts';
+import * as addressesOfGuardians from './migrations/0083-addresses-of-guardians.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -139,6 +140,7 @@ const migrations: Record<string, Migration> = {
   '0077-places-of-sessions': placesOfSessions,
   '0079-grades-of-fees': gradesOfFees,
   '0082-days-of-offers': daysOfOffers,
+  '0083-addresses-of-guardians': addressesOfGuardians,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

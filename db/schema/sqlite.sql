@@ -187,6 +187,8 @@ CREATE TABLE "enrollment_applications" (
 );
 CREATE INDEX "enrollment_applications_by_assigned" on "enrollment_applications" (assigned_to, status)
       where assigned_to is not null;
+CREATE INDEX "enrollment_applications_by_email1" on "enrollment_applications" (lower(parent1_email));
+CREATE INDEX "enrollment_applications_by_email2" on "enrollment_applications" (lower(parent2_email));
 CREATE INDEX "enrollment_applications_by_grade" on "enrollment_applications" ("grade_level", "submitted_at", "same_child_as");
 CREATE INDEX enrollment_applications_by_same_child on enrollment_applications (same_child_as)
     where same_child_as is not null;

@@ -12,6 +12,7 @@ import type { Route } from './+types/portal.ts';
 import { AccessCode } from './parts/access-code.tsx';
 import { AnotherChildInPortal } from './parts/another-child-in-portal.tsx';
 import { ComingDates } from './parts/coming-dates.tsx';
+import { NamedElsewhere } from './parts/named-elsewhere.tsx';
 import { SentList } from './parts/sent-list.tsx';
 import { WaitingThings } from './parts/waiting-things.tsx';
 import { type ChildWithPapers, YourChildren } from './parts/your-children.tsx';
@@ -31,14 +32,21 @@ export const ErrorBoundary = PrivateError;
 
 /** One page for the family: its children, what comes next, and what was sent. */
 export default function Portal({ loaderData, matches }: Route.ComponentProps) {
-  const { email, greeting, today, applications, coming, anotherChild, sent } = loaderData;
+  const { email, greeting, today, applications, named, coming, anotherChild, sent } = loaderData;
   const { school } = matches[0].loaderData;
   return (
     <AccountPage title={greeting ?? 'Parent portal'} isWide={applications.length > 0}>
       <SignedIn>
         {() => (
           <>
-            {applications.length > 0 && <WaitingThings list={applications} today={today} />}
+            {applications.length > 0 && (
+              <WaitingThings
+                list={applications}
+                today={today}
+                isAll={named.theirs + named.unproven === 0}
+              />
+            )}
+            <NamedElsewhere named={named} school={school} />
             <div className={applications.length > 0 ? 'family-columns' : undefined}>
               <div>
                 <YourChildren list={applications} answerWithin={school.answerWithin} />

@@ -54,6 +54,7 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...bodiesOfAccounts,
 
     ...json('/api/portal/links', { code: 'AAAA-AAAA' }),
+    ...json('/api/portal/applications', {}),
     ...ofGuardian('status', { to: 'withdrawn', seen: 'offered' }),
     ...ofGuardian('contact-details', { version: 1, details: { parent1Phone: '+260 97 1' } }),
     ...ofGuardian('messages', { words: 'Thank you', after: '' }),

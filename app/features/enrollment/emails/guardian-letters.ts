@@ -33,14 +33,23 @@ export function invitationLetter(reference: string, accessCode?: string): KindOf
   };
 }
 
+const howOpened = {
+  code: 'Somebody used an access code of the school.',
+  address:
+    'Somebody has added this application to their account. Their email address is that of a parent or guardian in it.',
+};
+
 /** To every guardian: somebody follows the application in the portal now. */
-export function portalOpenedLetter({ reference }: About): KindOfLetter {
+export function portalOpenedLetter(
+  { reference }: About,
+  by: keyof typeof howOpened = 'code',
+): KindOfLetter {
   return {
     kind: 'guardian-linked',
     reference,
     subject: `Your application ${reference} is open in the parent portal`,
     parts: [
-      'Somebody used an access code of the school. With their account they can now see this application in the parent portal, answer for the family and correct its contact details.',
+      `${howOpened[by]} With their account they can now see this application in the parent portal, answer for the family and correct its contact details.`,
       NOT_YOU,
     ],
   };

@@ -15,6 +15,7 @@ import { listFollowed } from './guardian-links.server.ts';
 import { followedInShort } from './guardian-queries.server.ts';
 import { toldAnswerDay } from './offer/answer-day.ts';
 import { answersOfOwnSide, findOwnSide, nameOfOwnSide, ownName } from './own-side.server.ts';
+import { countNaming } from './portal-access/named-elsewhere.server.ts';
 
 export type FamilyOverview = Awaited<ReturnType<typeof getFamilyOverview>>;
 
@@ -62,6 +63,8 @@ export async function getFamilyOverview(
     /** Whoever is signed in, greeted by name; undefined where nobody knows who of the guardians it is. */
     ...(name && { greeting: `${greetingAt(now)}, ${name}` }),
     applications,
+    /** Applications that name the address of the account, and that it does not follow. */
+    named: await countNaming(read, account),
     coming: comingDates(content, applications, today),
     /** What stands in the form for another child; undefined without any application. */
     ...(side && {

@@ -4,6 +4,7 @@ import type { ContactChange } from './guardian-tables.server.ts';
 /** What a guardian did in the portal, as the office and the family read it. */
 export const actWords = {
   linked: 'Opened the application with an access code',
+  linkedByAddress: 'Opened the application with an address that stands in it',
   refusedCode: 'Was refused with an access code: may not follow',
   accepted: 'Accepted the place',
   declined: 'Declined the place',

@@ -117,7 +117,9 @@ export async function linkApplication(
       .executeTakeFirst();
     if (link.numInsertedOrUpdatedRows === 0n) return found.reference;
     await recordGuardianAct(transaction, by, { act: 'linked' }, now);
-    await tellEveryGuardian(transaction, services, found.reference, portalOpenedLetter);
+    await tellEveryGuardian(transaction, services, found.reference, (receiver) =>
+      portalOpenedLetter(receiver),
+    );
     return found.reference;
   });
   if (!reference) return { outcome: 'wrong' };

@@ -7,7 +7,7 @@ declare module '#lib/store/store.server.ts' {
     enrollment_guardians: {
       application_id: string;
       account_id: string;
-      /** Of the access code that was used up for it. */
+      /** Of the access code that was used up for it; where the address was enough, `address`, application and account. */
       code_hash: string;
       linked_at: string;
       /** For whom the school made the code; null where nobody said. */

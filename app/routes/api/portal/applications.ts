@@ -5,6 +5,8 @@ import {
   type ChildInPortal,
   getFamilyOverview,
 } from '#features/enrollment/guardians/family-overview.server.ts';
+import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
+import { followNaming } from '#features/enrollment/guardians/portal-access/named-elsewhere.server.ts';
 import { listPapersOf } from '#features/papers/list-papers.server.ts';
 import { listSentFrom } from '#features/submissions/sent-from-address.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -25,6 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   );
   return personalJson({ email: account.email, ...overview, applications, sent });
+}
+
+/** Lets whoever is signed in follow the applications in which their address is a guardian's own. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const school = context.get(services);
+  const account = await requireAccount(request, school);
+  await countGuardianAct(school, account);
+  return personalJson(await followNaming(school, account));
 }
 
 /** Where the school has said its last word, a paper that it never saw is nothing to worry about. */

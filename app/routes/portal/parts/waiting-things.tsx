@@ -9,16 +9,25 @@ import { type PlainDate, weekdayName, writtenDate } from '#lib/dates/plain-date.
 interface WaitingThingsProps {
   list: readonly ChildThatWaits[];
   today: PlainDate;
+  /** Whether these are all the children of whom the school knows that they are theirs. */
+  isAll: boolean;
 }
 
 /** What the family has to do, for all its children, each with the way to it. */
-export function WaitingThings({ list, today }: WaitingThingsProps) {
+export function WaitingThings({ list, today, isAll }: WaitingThingsProps) {
   const things = whatWaits(list);
+  // Something may wait in an application that is not among these yet.
+  const words = things.length > 0 || isAll ? inWords(things.length) : undefined;
   return (
-    <section aria-labelledby="waiting">
+    <section aria-labelledby={words && 'waiting'}>
       <p className="lead">
-        {weekdayName(today)}, {writtenDate(today)}.{' '}
-        <span id="waiting">{inWords(things.length)}</span>.
+        {weekdayName(today)}, {writtenDate(today)}.
+        {words && (
+          <>
+            {' '}
+            <span id="waiting">{words}</span>.
+          </>
+        )}
       </p>
       {things.length > 0 && (
         <ul className="waiting-things">
