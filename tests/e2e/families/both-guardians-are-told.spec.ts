@@ -31,9 +31,11 @@ test('both parents get the offer, and neither sees how the school reaches the ot
   await expect(page.locator('.record-head .badge')).toHaveText('Offered');
   const offers = await mailsAtDesk(school, reference, 'we offer a place');
   expect(offers.map(({ recipient }) => recipient).sort()).toEqual([grace, joseph].sort());
-  for (const { subject, text } of offers) {
+  for (const { recipient, subject, text } of offers) {
     expect(subject).toContain(reference);
-    expect(text).toContain('portal');
+    // Only who can open it is led there.
+    expect(/\/portal\b/.test(text)).toBe(recipient === grace);
+    expect(text).toContain('/status');
     expect(text).not.toContain('Mutinta');
   }
   await letUndoPass((statement) => changeRows(school, statement), reference);

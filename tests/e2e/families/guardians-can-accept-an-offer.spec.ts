@@ -158,6 +158,9 @@ test.describe('with the link of the mail', () => {
     await page.getByRole('button', { name: 'Yes, accept' }).click();
     await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
+    const next = stage.getByRole('region', { name: 'What comes next' });
+    await expect(next.getByText('The place is accepted done on')).toBeVisible();
+    await expect(next.getByRole('link', { name: /^Photograph it or bring it/ })).not.toHaveCount(0);
     await expect(stage.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
     expect(await offer.status()).toBe('accepted');
     // Sent again, as Back and a second press do, it is the same answer.

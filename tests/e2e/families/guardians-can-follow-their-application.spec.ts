@@ -70,6 +70,30 @@ test('a guardian adds an application by its code and sees how far it has come', 
   );
 });
 
+test('a guardian of one child hears of two more applications, and adds them', async ({
+  page,
+  school,
+}) => {
+  const family = await newFamily(school);
+  for (const studentFirstName of ['Taonga', 'Thabo']) {
+    await sendApplication(school.address, { parent1Email: family.email, studentFirstName });
+  }
+  await signIn(page, family.email);
+  // Before the first code, nobody is told of anything.
+  await expect(page.getByText('name this address')).toHaveCount(0);
+  await addCode(page, family.code);
+  const told = page.getByRole('region', { name: 'Two more applications name this address' });
+  await expect(told).toBeVisible();
+  await expect(page.getByText('Nothing waits for you')).toHaveCount(0);
+  await expectAccessibleAtEachWidth(page);
+  await told.getByRole('button', { name: 'Add them' }).click();
+  for (const name of ['Mutinta', 'Taonga', 'Thabo']) {
+    await expect(page.getByRole('link', { name: `${name} Hamoonga` })).toBeVisible();
+  }
+  await expect(told).toHaveCount(0);
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+});
+
 test('a guardian corrects how the school reaches them', async ({ page, school }) => {
   const family = await newFamily(school);
   await open(page, family);

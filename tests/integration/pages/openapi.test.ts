@@ -55,6 +55,7 @@ function bodyOperationOf(path: string) {
 /** A press of a button says it all. */
 const takesNothing = [
   '/api/cleared-devices',
+  '/api/portal/applications',
   '/api/portal/applications/{reference}/invitation',
   '/api/staff/mail/{id}',
 ];
