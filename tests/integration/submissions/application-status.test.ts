@@ -83,6 +83,20 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
     expect(main).not.toMatch(/Hamoonga|\b2020\b/);
   });
 
+  test('tells no last name in the data of the page either, for whoever asks by hand', async () => {
+    const body = new URLSearchParams({ reference: place, studentDOB });
+    const asked = { method: 'POST', body, redirect: 'manual' } as const;
+    const opened = await fetch(`${school.address}/status`, asked);
+    const cookies = opened.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const answer = await fetch(`${school.address}/status/family.data`, {
+      headers: { Cookie: cookies.join('; ') },
+    });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const data = await answer.text();
+    expect(data).toContain('Mutinta');
+    expect(data).not.toContain('Hamoonga');
+  });
+
   test('of a job goes by the email address, however its letters are written', async () => {
     const { answer, words } = await ask({ reference: job, email: ' natasha@mail.EXAMPLE ' });
     expect(answer.status).toBe(200);

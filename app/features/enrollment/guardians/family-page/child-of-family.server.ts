@@ -35,9 +35,11 @@ export async function getChildOfFamily(
   const reached = history.findLast((one) => one.status === status);
   const answerBy = enrollmentStatuses[status].isOffer && reached && toldAnswerDay(content, reached);
   const isOpen = mayKnow === 'everything';
+  // A birth date is not enough for the last name: not on the page, and not in what the page is made of.
+  const { student: _wholeName, ...short } = followedInShort(row, { ...leading, status }, false);
   return {
     // Of the one that goes on for both, the reference is not told: with it one could act on it.
-    ...followedInShort(row, { ...leading, status }, false),
+    ...short,
     /** Instant at which that status was reached. */
     since: reached?.reachedAt ?? leading.submitted_at,
     /** What the school waits for. */
