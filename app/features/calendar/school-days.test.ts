@@ -76,3 +76,16 @@ test('between the day and the last one are as many school days as were asked for
     { numRuns: 50 },
   );
 });
+
+test('the holidays of a year are put together once, however many days are passed over', () => {
+  let times = 0;
+  const holidays = Object.assign([{ on: '2026-12-24' }], {
+    *[Symbol.iterator]() {
+      times++;
+      yield { on: '2026-12-24' };
+    },
+  });
+  const breaks = [{ name: 'Closed', startsOn: '2026-12-05', endsOn: '2027-12-06' }];
+  expect(addSchoolDays('2026-12-04', 1, { breaks, holidays })).toBe('2027-12-07');
+  expect(times).toBe(2);
+});

@@ -32,10 +32,17 @@ export function addSchoolDays(
   { breaks, holidays }: DaysOff,
 ): PlainDate {
   let last = day;
+  // Those of a year are worked out once: the office offers to a whole class with one press.
+  const daysOff = new Map<string, DaysOff>();
   for (let left = count; left > 0; ) {
     last = addDays(last, 1);
-    const ofState = publicHolidays(Number(last.slice(0, 4)));
-    if (isSchoolDay(last, { breaks, holidays: [...holidays, ...ofState] })) left--;
+    const year = last.slice(0, 4);
+    const ofYear = daysOff.get(year) ?? {
+      breaks,
+      holidays: [...holidays, ...publicHolidays(Number(year))],
+    };
+    daysOff.set(year, ofYear);
+    if (isSchoolDay(last, ofYear)) left--;
   }
   return last;
 }
