@@ -13,7 +13,7 @@ export const pictureFaults = {
   heic: {
     status: 415,
     message:
-      'This photograph is a HEIC file, which we cannot open. Set the camera to JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible) and photograph the paper again.',
+      'This photograph is a HEIC file, which we cannot open. On an iPhone: open Settings, Camera, Formats, choose Most Compatible, and photograph the paper again. On an Android phone: open the settings of the camera, turn off HEIF or “high efficiency” pictures, and photograph the paper again. On a computer: open the picture, save it as JPEG, and choose the new file.',
   },
   pdf: {
     status: 415,
