@@ -60,7 +60,9 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           text(stream.pipe(new PassThrough())).then((html) => {
-            const page = wearsFirstLetters ? withFirstLetters(html, nonce) : html;
+            const isRefused = request.method === 'POST' && status >= 400;
+            const said = isRefused ? errorInTitle(html) : html;
+            const page = wearsFirstLetters ? withFirstLetters(said, nonce) : said;
             resolve(new Response(page, { headers, status }));
           }, reject);
         },
@@ -69,6 +71,11 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** What a form's script says in the title of a refusal (`use-error-arrival.ts`), for a page that needs none. */
+function errorInTitle(page: string): string {
+  return page.replace('<title>', '<title>Error: ');
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -2,11 +2,11 @@ import { percentDone, STEP_COUNT, stepName } from '../step-names.ts';
 
 const numbers = Array.from({ length: STEP_COUNT }, (_, index) => index + 1);
 
-/** The tarred road to Ten Miles with a milestone for each step. */
+/** The tarred road to Ten Miles with a milestone for each step. Without a script all steps are one page. */
 export function ProgressRoad({ step }: { step: number }) {
   const percent = percentDone(step);
   return (
-    <div className="road">
+    <div className="road needs-script">
       <div className="say1">
         <span id="progress">
           Step {step} of {STEP_COUNT}: {stepName(step)}
