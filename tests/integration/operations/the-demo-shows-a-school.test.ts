@@ -91,7 +91,8 @@ test('a guardian sees a day to answer by, a request and photographs', async () =
   const path = `/api/portal/applications/${child('Taonga')?.reference}`;
   const { papers } = (await guardian.get(`${path}/papers`)) as { papers: Paper[] };
   expect(papers.map(({ id, status }) => `${id}: ${status ?? 'none'}`)).toEqual([
-    ...['birth-record: seen', 'under-five-card: unreadable', 'photograph: none'],
+    // What the office has asked for stands first.
+    ...['photograph: none', 'birth-record: seen', 'under-five-card: unreadable'],
   ]);
   const desk = await enter(people.admissions);
   const record = `/api/staff/enrollment-applications/${child('Mutinta')?.reference}`;
@@ -101,6 +102,13 @@ test('a guardian sees a day to answer by, a request and photographs', async () =
       await desk.get(`/api/staff/enrollment-applications/${child('Taonga')?.reference}`),
     ),
   ).toContain('The phone number of the clinic');
+});
+
+test('what the office asked for has been told', async () => {
+  const guardian = await enter(GUARDIAN);
+  const { applications } = (await guardian.get('/api/portal/applications')) as FamilyOverview;
+  const asked = applications.flatMap(({ requests }) => requests.map(({ what }) => what));
+  expect(asked.sort()).toEqual(['Photograph of the child', 'The phone number of the clinic']);
 });
 
 test('a document is there to read, and subscribers who have confirmed', async () => {

@@ -31,7 +31,8 @@ export function YourChildren({ list, answerWithin }: YourChildrenProps) {
               <b>{enrollmentStatuses[child.status].told.title}</b>
             </p>
             <p className="small muted">
-              {child.gradeLevel}, {child.enrollmentYear} · {child.reference}
+              {child.gradeLevel}, {child.enrollmentYear} ·{' '}
+              <span className="ref">{child.reference}</span>
             </p>
             <GoesOnAs application={child} />
             <WhoseTurn child={child} answerWithin={answerWithin} />
