@@ -57,12 +57,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       enrollment,
       school: content.school,
+      papers: content.papers.items.map(({ label, from, to }) => ({ label, from, to })),
       day: applicationDay(content, dayInLusaka(clock.now())),
       notice: { version: notice.version, sentences: noticeInWords(notice, content.school) },
       submitted: submitted && {
         reference: submitted.reference,
         submissionDate: submitted.submitted_at,
         sections: copyOf(submitted).sections,
+        gradeLevel: submitted.grade_level,
       },
       entry: submitted && {
         answers: answersOfRow(submitted),
@@ -136,7 +138,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { enrollment, school, day, notice, submitted, entry } = loaderData;
+  const { enrollment, school, papers, day, notice, submitted, entry } = loaderData;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const step = query.has('submitted') ? undefined : stepOf(query, actionData);
@@ -164,7 +166,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             component={ApplicationForm}
             props={{
               school: { slug, name, admissionsEmail, admissionsPhone, answerWithin },
-              ...{ day, notice, submitted, posted: actionData, query: search },
+              ...{ papers, day, notice, submitted, posted: actionData, query: search },
             }}
           />
           <p className="small by-hand">

@@ -2,12 +2,16 @@ import type { School } from '#features/content/schemas.ts';
 import { headOfAdmissions, letterMail } from '#lib/mail/letter.ts';
 import type { MayKnow } from '../barred/may-know.ts';
 
-/** To the family: we have it, and what happens next. Nothing of what they wrote. */
+/**
+ * To the family: we have it, which papers the office asks for (by their labels), and what happens next. Nothing of what
+ * they wrote. Who gets letters only is asked for nothing.
+ */
 export function enrollmentReceipt(
-  { to, mayKnow }: { to: string; mayKnow: MayKnow },
+  { to, mayKnow, papers }: { to: string; mayKnow: MayKnow; papers: readonly string[] },
   reference: string,
   { school, publicUrl }: { school: School; publicUrl: string },
 ) {
+  const asksForPapers = mayKnow === 'everything' && papers.length > 0;
   return letterMail(
     { kind: 'enrollment-receipt', to, about: reference },
     headOfAdmissions(school),
@@ -15,12 +19,17 @@ export function enrollmentReceipt(
       subject: `${school.name}: we have your enrollment application (${reference})`,
       heading: 'We have your enrollment application',
       parts: [
-        'Thank you. Your application has reached the school, and you do not need to do anything now.',
+        `Thank you. Your application has reached the school${asksForPapers ? '.' : ', and you do not need to do anything now.'}`,
         { name: 'Your reference', code: reference },
         `What happens next: our admissions team reads your application and gets in touch with you${school.answerWithin ? ` within ${school.answerWithin}` : ''}.`,
+        ...(asksForPapers
+          ? [
+              `We need these papers: ${papers.join('; ')}. Open the page below, photograph them with your phone and send them there. You can also bring them to the school office. A paper that is missing does not stop your application.`,
+            ]
+          : []),
         ...(mayKnow === 'everything'
           ? [
-              'To check the status, open this page. It asks for the reference and for your child’s date of birth.',
+              `To ${asksForPapers ? 'send papers and to ' : ''}check the status, open this page. It asks for the reference and for your child’s date of birth.`,
               { label: 'Check the status', href: `${publicUrl}/status` },
             ]
           : []),

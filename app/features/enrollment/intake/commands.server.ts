@@ -18,6 +18,7 @@ import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { guardianPerson } from '../barred/guardian-person.ts';
 import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
+import { ofGrade } from '../classes/of-grade.ts';
 import { enrollmentNotice } from '../emails/office-notice.ts';
 import { enrollmentReceipt } from '../emails/receipt.ts';
 import { FIRST_STATUS } from '../enrollment-status.ts';
@@ -26,6 +27,7 @@ import { answerNames } from '../form/answers.ts';
 import { noticeInWords } from '../form/privacy-notice.ts';
 import { reviewSections } from '../form/review.ts';
 import { parseApplication } from '../form/schema.ts';
+import type { GradeLevel } from '../grade-levels.ts';
 import { readAnotherChildPass } from '../guardians/another-child-pass.server.ts';
 import { enrollmentApplication } from '../submission.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
@@ -57,7 +59,7 @@ interface PaperEntry extends Pick<Submission, 'input'> {
 interface Dependencies {
   store: Store;
   clock: Clock;
-  content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
+  content: Pick<Content, 'school' | 'calendar' | 'enrollment' | 'papers'>;
   mail: MailSignal;
   publicUrl: string;
   secret: string;
@@ -167,7 +169,11 @@ async function queueMails(
   if (!entered_by) await enqueueNotice(transaction, enrollmentNotice(reference, from), from, now);
   const mayKnow = await mayKnowOfChild(transaction, reference, guardianPerson(row, 1));
   if (mayKnow === 'nothing') return;
-  await enqueueReceipt(transaction, enrollmentReceipt({ to, mayKnow }, reference, from), now);
+  const papers = ofGrade(content.papers.items, row.grade_level as GradeLevel).map(
+    ({ label }) => label,
+  );
+  const receipt = enrollmentReceipt({ to, mayKnow, papers }, reference, from);
+  await enqueueReceipt(transaction, receipt, now);
 }
 
 function consentTo(

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { School } from '#features/content/schemas.ts';
+import type { Content, School } from '#features/content/schemas.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import { goTo } from '#lib/device/use-query.ts';
 import type { WrittenSection } from '#lib/text/written-section.ts';
 import { LinkedText } from '#ui/text/linked-text.tsx';
 import { usePageAround } from '#ui/use-page-around.ts';
+import { ofGrade } from '../../classes/of-grade.ts';
+import type { GradeLevel } from '../../grade-levels.ts';
 import { AnotherChild } from '../another-child/another-child.tsx';
 import { beginAnotherChild } from '../another-child/other-drafts.ts';
 import { applicationsKey } from '../device-keys.ts';
@@ -20,24 +22,34 @@ export type SchoolToAsk = Pick<
   'slug' | 'name' | 'admissionsEmail' | 'admissionsPhone' | 'answerWithin'
 >;
 
+/** A paper that the office asks for, and of which grades. */
+export type PaperOfGrades = Pick<Content['papers']['items'][number], 'label' | 'from' | 'to'>;
+
 export interface AfterSubmitProps {
   school: SchoolToAsk;
+  papers: PaperOfGrades[];
   /** The year that stands in a new form. */
   usualYear: string;
   /** What was posted without a script, for ten minutes. */
   fromServer?:
-    | { reference: string; submissionDate: string; sections: WrittenSection[] }
+    | { reference: string; submissionDate: string; sections: WrittenSection[]; gradeLevel: string }
     | undefined;
 }
 
 /** What became of the application that was sent last from here: received, or waiting on this device. */
-export function AfterSubmit({ school, usualYear, fromServer }: AfterSubmitProps) {
+export function AfterSubmit({ school, papers, usualYear, fromServer }: AfterSubmitProps) {
   usePageAround({ title: `Enrollment · ${school.name}`, isCompact: true });
   const entries = useEntries(applicationsKey(school.slug));
   const latest = entries?.[entries.length - 1];
   const top = useFocusOnArrival(Boolean(fromServer ?? latest));
 
-  if (fromServer) return <Confirmation school={school} {...fromServer} ref={top} />;
+  const labelsFor = (grade: string) =>
+    ofGrade(papers, grade as GradeLevel).map(({ label }) => label);
+
+  if (fromServer) {
+    const { gradeLevel, ...sent } = fromServer;
+    return <Confirmation school={school} papers={labelsFor(gradeLevel)} {...sent} ref={top} />;
+  }
   if (!entries) return null;
   if (!latest) return <NothingFound school={school} />;
   const { delivery } = latest;
@@ -66,6 +78,7 @@ export function AfterSubmit({ school, usualYear, fromServer }: AfterSubmitProps)
       school={school}
       reference={delivery.reference}
       submissionDate={latest.submissionDate}
+      papers={labelsFor(answers.gradeLevel)}
       sections={reviewSections(answers)}
       onAnotherChild={beginAnother}
       ref={top}

@@ -16,6 +16,8 @@ const AfterSubmit = lazy(loadAfterSubmit);
 
 interface ApplicationFormProps {
   school: SchoolToAsk;
+  /** What the office asks for, of all grades. */
+  papers: AfterSubmitProps['papers'];
   day: ApplicationDay;
   notice: { version: string; sentences: string[] };
   /** What the server answered to a form that was posted before React hydrated the page. */
@@ -27,7 +29,7 @@ interface ApplicationFormProps {
 
 /** The enrollment form, and what has become of the application once it is submitted. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { school, day, notice, posted, submitted, query } = props;
+  const { school, papers, day, notice, posted, submitted, query } = props;
   const search = useQuery(query);
   const asked = readStep(search.get('step'));
   const [beginnings, setBeginnings] = useState(0);
@@ -52,7 +54,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   if (search.has('submitted')) {
     return (
       <Suspense>
-        <AfterSubmit school={school} usualYear={day.usualYear} fromServer={submitted} />
+        <AfterSubmit {...{ school, papers }} usualYear={day.usualYear} fromServer={submitted} />
       </Suspense>
     );
   }

@@ -12,6 +12,8 @@ interface ConfirmationProps {
   reference?: string | undefined;
   /** When it was sent, as an instant. */
   submissionDate: string;
+  /** Which papers the office asks for, by their labels. */
+  papers: string[];
   sections: WrittenSection[];
   /** Begins the form for another child, on this device. */
   onAnotherChild?: ((isTheirs: boolean) => void) | undefined;
@@ -19,7 +21,7 @@ interface ConfirmationProps {
 }
 
 export function Confirmation(props: ConfirmationProps) {
-  const { school, reference, submissionDate, sections, onAnotherChild, ref } = props;
+  const { school, reference, submissionDate, papers, sections, onAnotherChild, ref } = props;
   const answers = useRef<HTMLDetailsElement>(null);
   function print() {
     if (answers.current) answers.current.open = true;
@@ -46,6 +48,16 @@ export function Confirmation(props: ConfirmationProps) {
       <p>
         Sent on <time dateTime={submissionDate}>{writtenMoment(new Date(submissionDate))}</time>.
       </p>
+      {papers.length > 0 && (
+        <>
+          <h3 className="mb-g2">Papers</h3>
+          <p>
+            We need: {papers.join('; ')}. <a href="/status">Photograph them and send them</a> with
+            your reference, or bring them to the school office. A paper that is missing does not
+            stop your application.
+          </p>
+        </>
+      )}
       <h3 className="mb-g2">What happens next</h3>
       <ol>
         <li>Our admissions team reads your application.</li>
