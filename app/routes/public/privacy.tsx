@@ -3,12 +3,15 @@ import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import type { PrivacyContent, School } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
+import { keptOnDevice } from '#features/submissions/kept-on-device.ts';
+import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { Facts } from '#ui/text/facts.tsx';
+import { Points } from '#ui/text/points.tsx';
 import { WrittenPage } from '#ui/text/written-page.tsx';
 import type { Route } from './+types/privacy.ts';
 
@@ -34,8 +37,28 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     <WrittenPage
       page={page}
       updated={writtenDate(page.updatedOn)}
-      after={{ 'who-we-are': <Facts facts={loaderData.controller} /> }}
+      after={{
+        'who-we-are': <Facts facts={loaderData.controller} />,
+        'your-device': <OnYourDevice />,
+      }}
     />
+  );
+}
+
+/** What is kept there, and the button that removes it. */
+function OnYourDevice() {
+  return (
+    <>
+      <Points points={keptOnDevice.map(({ says }) => says)} />
+      <noscript>
+        <p>Without JavaScript only cookies are kept.</p>
+      </noscript>
+      <p className="needs-script">
+        On a shared phone or computer, press this button when you are done. It removes all of this
+        from the device. It also stands below our forms.
+      </p>
+      <ClearDevice />
+    </>
   );
 }
 
