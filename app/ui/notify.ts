@@ -23,7 +23,13 @@ export function notify(notice: Notice | undefined): void {
   for (const region of regions) region?.replaceChildren();
   if (!notice) return;
   const { alert, status } = NOTICE_REGIONS;
-  document.getElementById(notice.isDestructive ? alert : status)?.append(cardOf(notice));
+  const card = cardOf(notice);
+  document.getElementById(notice.isDestructive ? alert : status)?.append(card);
+  // Without a line it stands where the styles put it.
+  import('./place-notice.ts').then(
+    ({ placeNotice }) => placeNotice(card),
+    () => undefined,
+  );
 }
 
 /** Hands over a notice that came with the page itself: it stood in the page for whoever has no script. */
