@@ -17,6 +17,8 @@ export interface ShortForm<Name extends string = string> extends SubmissionKind 
   questions: readonly FormQuestion<Name>[];
   /** What the page itself may fill in: alone it is nobody's words. */
   prefilled?: readonly Name[];
+  /** The answers that its receipt speaks of. They stand in the browser's history with it: nobody's name. */
+  onReceipt?: readonly Name[];
   /** What no single question can tell. */
   findErrors?(answers: FormAnswers<Name>, today: PlainDate): FieldError[];
 }
@@ -83,6 +85,11 @@ export function answersFromFields<Name extends string>(
   return Object.fromEntries(
     namesOf(form).map((name) => [name, texts(name).join(',')]),
   ) as FormAnswers<Name>;
+}
+
+/** The answers that the receipt speaks of. */
+export function answersOnReceipt({ onReceipt = [] }: ShortForm, answers: FormAnswers): FormAnswers {
+  return Object.fromEntries(onReceipt.map((name) => [name, answers[name] ?? '']));
 }
 
 /** Whether somebody has written anything of their own. */

@@ -1,9 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
-import { personalPage } from '#lib/http/public-page.ts';
+import { givenBack, personalPage } from '#lib/http/public-page.ts';
 import type { Letterhead } from '#lib/mail/letter.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
@@ -18,7 +18,14 @@ import { caughtProgram, pressedOnOf } from './form-time.server.ts';
 import { parseForm } from './parse-form.ts';
 import type { PostedForm } from './posted-form.ts';
 import type { Refusal } from './refusal.ts';
-import { answersFromFields, type FormAnswers, namesOf, type ShortForm } from './short-form.ts';
+import { readSent, sentAddress } from './sent-address.server.ts';
+import {
+  answersFromFields,
+  answersOnReceipt,
+  type FormAnswers,
+  namesOf,
+  type ShortForm,
+} from './short-form.ts';
 import { answerSubmission } from './submission-answer.server.ts';
 import { takePosted } from './take-posted.server.ts';
 
@@ -113,7 +120,10 @@ export async function answerApi<Services extends FormServices>(
   return answerSubmission(await receiveForm(intake, services, submission));
 }
 
-/** For the page of a form that was posted while React was not there. `headers`: those that its page needs anyway. */
+/**
+ * For the page of a form that was posted while React was not there: leads to the receipt, or gives the answers back with
+ * what to correct. `headers`: those that its page needs anyway.
+ */
 export async function answerPosted<Name extends string, Services extends FormServices>(
   intake: FormIntake<Name, Services>,
   request: Request,
@@ -123,8 +133,6 @@ export async function answerPosted<Name extends string, Services extends FormSer
 ) {
   const { form, notStored } = intake;
   const { log } = services;
-  const answer = (posted: PostedForm<Name>, status: number, more?: Record<string, string>) =>
-    data(posted, { status, headers: { ...personalPage, ...headers, ...more } });
   const fields = await readFormRequest(request);
   const pressedOn = pressedOnOf(fields);
   const caught = caughtProgram(fields, services);
@@ -132,6 +140,22 @@ export async function answerPosted<Name extends string, Services extends FormSer
   const taken = await takePosted({ kind: form.kind, log, caught, notStored }, () =>
     receiveForm(intake, services, { input: answers, pressedOn, sender }),
   );
-  if (taken.outcome === 'stored') return answer({ ...taken.receipt, answers: taken.answers }, 200);
-  return answer({ refusal: taken.refusal, answers }, taken.status, taken.headers);
+  if (taken.outcome === 'stored') {
+    const told = { ...taken.receipt, answers: answersOnReceipt(form, taken.answers) };
+    const address = sentAddress(form.page, told, { ...services, now: services.clock.now() });
+    throw redirect(address, { status: 303, headers: personalPage });
+  }
+  const posted: PostedForm<Name> = { refusal: taken.refusal, answers };
+  return data(posted, {
+    status: taken.status,
+    headers: { ...givenBack, ...headers, ...taken.headers },
+  });
+}
+
+/** What the receipt in the page's address tells, for the loader of a form's page. */
+export function readSentForm(
+  request: Request,
+  { secret, clock }: { secret: string; clock: Clock },
+): PostedForm | undefined {
+  return readSent(request, { secret, now: clock.now() });
 }

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
     if (!this.state.isBroken) return this.props.children;
     return (
       <p className="note" role="alert">
-        <b>Sorry, there is a problem with this form.</b> What you typed is kept on this device.{' '}
+        <b>Sorry, there is a problem with this form.</b>{' '}
         <button type="button" className="link" onClick={() => location.reload()}>
           Open the page again
         </button>

@@ -33,7 +33,7 @@ export function hydrate(places: ServerRendered[]): void {
               <Component
                 key={clearings}
                 {...props}
-                {...(clearings > 0 && { posted: undefined, submitted: undefined })}
+                {...(clearings > 0 && { posted: undefined, submitted: undefined, sent: undefined })}
               />
             )}
           </Hydrated>

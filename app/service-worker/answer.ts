@@ -66,8 +66,9 @@ async function freshOrRedirected(request: Request): Promise<Response> {
 }
 
 /**
- * A form posted without a script: the way back leads to it and what was typed. Back to its answer asks for a copy that
- * no browser keeps (`no-store`); the page is asked for anew, without what was posted (docs/decisions/0073).
+ * A form posted without a script: the way back leads to it and what was typed. Back to its answer asks for the
+ * browser's copy; where there is none (`no-store`) the page is asked for anew, without what was posted
+ * (docs/decisions/0091).
  */
 async function posted(request: Request): Promise<Response> {
   try {

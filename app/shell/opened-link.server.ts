@@ -7,6 +7,7 @@ import {
   redirect,
 } from 'react-router';
 import { type Services, services } from '#app/services.server.ts';
+import { readSent, sentAddress } from '#forms/sent-address.server.ts';
 import { secretPage } from '#lib/http/public-page.ts';
 
 /** Long enough to read a page; whoever comes later opens the mail's link again. */
@@ -71,18 +72,34 @@ export function lookAtLink(
   isGoodToken: (school: Services, token: string) => boolean | Promise<boolean>,
 ) {
   return async ({ request, context }: LoaderFunctionArgs) => {
+    const school = context.get(services);
+    const { secret, clock } = school;
+    const done = readSent<{ isDone: true }>(request, { secret, now: clock.now() });
     const token = (await readOpenedLink(request)).get('token') ?? '';
-    const isGood = await isGoodToken(context.get(services), token);
-    return data({ isGood, token }, { status: isGood ? 200 : 410, headers: secretPage });
+    const isGood = done !== undefined || (await isGoodToken(school, token));
+    const status = isGood ? 200 : 410;
+    return data({ isGood, token, pressed: done }, { status, headers: secretPage });
   };
 }
 
-/** Its action: from the button, or from a mail program in one step (RFC 8058). */
+/**
+ * Its action. What the button did is told by an address, so that neither a reload nor Back sends it again; a mail program
+ * that does it in one step hears at once (RFC 8058 forbids to lead it elsewhere).
+ */
 export function pressLink(act: (school: Services, token: string) => Promise<boolean>) {
   return async ({ request, context }: ActionFunctionArgs) => {
+    const school = context.get(services);
     const token = (await readPostedLink(request)).get('token') ?? '';
-    const isDone = await act(context.get(services), token);
+    const isDone = await act(school, token);
     const headers = { ...secretPage, ...(await forgetOpenedLink(request)) };
+    const { pathname, searchParams } = new URL(request.url);
+    if (!searchParams.has('token')) {
+      const { secret, clock } = school;
+      const address = isDone
+        ? sentAddress(pathname, { isDone }, { secret, now: clock.now() })
+        : pathname;
+      throw redirect(address, { status: 303, headers });
+    }
     return data({ isDone }, { status: isDone ? 200 : 410, headers });
   };
 }

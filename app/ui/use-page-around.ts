@@ -6,7 +6,7 @@ interface PageAround {
   heading?: string | undefined;
   /** See `PageHead`. */
   isCompact: boolean;
-  /** What was there to make somebody write gives way: whatever has `data-until-sent`. */
+  /** What belongs to writing gives way: whatever has `data-until-sent`. */
   isSent?: boolean;
 }
 

@@ -31,6 +31,7 @@ export const mealPayment = {
   words: { one: 'one meal payment', many: 'meal payments' },
   received: REFERENCE_MADE,
   prefilled: ['purpose', 'amountKwacha'],
+  onReceipt: ['amountKwacha'],
   questions: [
     {
       name: 'childName',

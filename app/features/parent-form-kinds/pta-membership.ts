@@ -69,6 +69,7 @@ export const ptaMembership = {
   ],
   findErrors: ({ membership, otherMembers }) =>
     membership === 'person' && otherMembers ? [{ field: 'otherMembers', message: ONE_NAME }] : [],
+  onReceipt: ['membership', 'schoolYear'],
   factsOf: ({ membership, schoolYear = '' }, { ptaPerPerson = '', ptaPerFamily = '' }) => ({
     amount: membership === 'family' ? ptaPerFamily : ptaPerPerson,
     schoolYear,

@@ -3,7 +3,10 @@ export function ClearDevice() {
   return (
     <div className="small muted mt-g5 needs-script no-print" data-enhance="clear-device">
       <p>
-        A copy of what you send stays on this device for 30 days, and so does an unfinished form.{' '}
+        <span className="if-kept">
+          A copy of what you send stays on this device for 30 days, and so does an unfinished form.
+        </span>
+        <span className="unless-kept">This device cannot keep what you type or send here.</span>{' '}
         <button type="button" className="btn danger line sm">
           Clear my data from this device
         </button>

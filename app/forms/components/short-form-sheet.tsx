@@ -31,6 +31,7 @@ import {
 import { EarlyDraft } from './early-form.tsx';
 import { FormFields } from './form-fields.tsx';
 import { Honeypot } from './honeypot.tsx';
+import { useReceipt } from './use-receipt.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
 interface ShortFormSheetProps {
@@ -39,7 +40,7 @@ interface ShortFormSheetProps {
   /** What the button says. */
   button: string;
   /** While it has not left the device; `notKept` when the device could not keep it. */
-  says: { notSentYet: string; saved: string; notKept: string };
+  says: { saved: string; notKept: string };
   posted: PostedForm | undefined;
   /** What the page's address brings into the fields. */
   start?: FormAnswers;
@@ -67,14 +68,17 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
   const refused = posted && 'refusal' in posted ? posted : undefined;
   const [refusal, setRefusal] = useState(refused?.refusal);
   const summary = useErrorArrival(refusal);
-  const [taken, setTaken] = useState(posted && 'reference' in posted ? posted : undefined);
   /** Asked about once; sent as it is when the button is pressed again (docs/decisions/0012). */
   const [doubtedEmail, setDoubtedEmail] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   /** Each sheet starts with its own answers; a new one is laid out when one has left. */
   const [sheet, setSheet] = useState({
     number: 1,
-    start: refused?.answers ?? { ...emptyAnswers(form), ...(!taken && props.start), ...suggestion },
+    start: refused?.answers ?? {
+      ...emptyAnswers(form),
+      ...(!posted && props.start),
+      ...suggestion,
+    },
   });
   const [now, setNow] = useState(sheet.start);
   useSuggestion(element, suggestion, sheet.number);
@@ -84,6 +88,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
   const listKey = formListKey(form, slug);
   const entries = useEntries(listKey) ?? [];
   const sent = entries.find(({ delivery }) => delivery?.key === sentKey);
+  const [receipt, forgetReceipt] = useReceipt(form, sent, posted);
 
   const read = () =>
     element.current ? answersFromFields(form, new FormData(element.current)) : emptyAnswers(form);
@@ -114,10 +119,8 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it lays out the same way at any time
   useEffect(() => watchFormDraft(form, slug, layOut), [form, slug]);
 
-  // What became of it stands above the form, out of sight of the button on a phone.
-  useEffect(() => {
-    if (sentKey) outcome.current?.focus();
-  }, [sentKey]);
+  // It stands above the form, out of sight of the button on a phone.
+  useEffect(() => void (sentKey && outcome.current?.focus()), [sentKey]);
 
   function refuse(reason: Refusal) {
     setRefusal(reason);
@@ -134,7 +137,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
     if (!parsed.ok) return refuse(parsed.refusal);
 
     setRefusal(undefined);
-    setTaken(undefined);
+    forgetReceipt();
     setSentKey(undefined);
     const { email = '' } = parsed.answers;
     if (email && !looksLikeEmail(email) && email !== doubtedEmail) return setDoubtedEmail(email);
@@ -148,23 +151,20 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
 
     layOut(emptyAnswers(form));
     setSentKey(entry.delivery.key);
-    const text = `We could not reach the school. ${says.notSentYet}`;
-    const notSent = { title: 'Not sent yet', text, isDestructive: true };
-    notify(result.kind === 'received' ? form.received : notSent);
+    if (result.kind === 'received') notify(form.received);
   }
 
-  const reference = sent ? sent.delivery?.reference : taken?.reference;
-  const answers = sent ? answersFrom(form, sent) : taken?.answers;
   return (
     <>
       {refusal && <ErrorSummary errors={refusal.errors} detail={refusal.detail} ref={summary} />}
       <div className="outcome" ref={outcome} tabIndex={-1}>
-        {sent && !reference && (
+        {sent && !receipt && (
           <p className="note">
-            <b>Not sent yet.</b> {isOnlyInMemory(listKey) ? says.notKept : says.saved}
+            <b>Not sent yet.</b> We could not reach the school.{' '}
+            {isOnlyInMemory(listKey) ? says.notKept : says.saved}
           </p>
         )}
-        {reference && answers && received(reference, answers)}
+        {receipt && received(receipt.reference, receipt.answers)}
       </div>
       <form
         ref={element}
@@ -172,6 +172,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
         method="post"
         action={form.page}
         noValidate
+        data-answered={refused ? '' : undefined}
         onChange={takeChange}
         onSubmit={send}
       >

@@ -1,4 +1,5 @@
 import { newKey } from '#lib/crypto/new-key.ts';
+import { forget, rawText } from '#lib/device/device-store.ts';
 
 /** Does the work when no other tab, and not the service worker, is at it; undefined when one is. */
 export async function ifFree<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -37,17 +38,17 @@ async function withLease<T>(
     return await work();
   } finally {
     clearInterval(renewal);
-    localStorage.removeItem(key);
+    forget(key);
   }
 }
 
 async function takeLease(key: string, owner: string): Promise<boolean> {
-  const [, until = '0'] = (localStorage.getItem(key) ?? '').split(' ');
+  const [, until = '0'] = (rawText(key) ?? '').split(' ');
   if (Number(until) > Date.now()) return false;
   // A storage that takes nothing cannot be shared with another tab either.
   if (!writeLease(key, owner)) return true;
   await pause(50 + Math.random() * 100);
-  return localStorage.getItem(key)?.startsWith(owner) ?? false;
+  return rawText(key)?.startsWith(owner) ?? false;
 }
 
 function writeLease(key: string, owner: string): boolean {

@@ -67,3 +67,13 @@ test('what is received or waits is not put back', async () => {
   expect((await sendEntry(mailboxThatNotes(found), entry)).kind).toBe('received');
   expect(found).toEqual([]);
 });
+
+test('a file that only this page has is said to be missing once it could not be sent', async () => {
+  appendEntry(listKey, entry);
+  const mailbox = { ...mailboxThatNotes([]), hasFile: true };
+  const fields = { message: 'Is there a bus?' };
+  const queued = { ...{ key: 'one', listKey, address: '/api/messages' }, fields, keptAt: '' };
+  schoolAnswers(503, problem);
+  await sendEntry(mailbox, entry, { queued });
+  expect(listEntries(listKey)[0]?.delivery?.needsFile).toBe(true);
+});

@@ -129,6 +129,10 @@ async function send(
   };
   const outcome = await deliver(ready, ready.pieceBytes ? onShare : onProgress);
   mark(mailbox, entry, outcome);
+  if (outcome.kind === 'waiting' && mailbox.hasFile && !(await findRequest(key))) {
+    // Only this page has it, and only the press that has just been made could send it.
+    changeDelivery(mailbox, key, { needsFile: true });
+  }
   if (outcome.kind !== 'waiting') {
     void Promise.resolve(kept).then(() => putAway(ready, outcome.kind === 'refused'));
   }

@@ -2,6 +2,7 @@ import { forget, forgetAll, keep } from '#lib/device/device-store.ts';
 import { DATABASE } from '../delivery/database.ts';
 import { clearingKey, DEVICE_CLEARED } from './device-cleared.ts';
 import { endSessionsAtSchool, sessionsToEnd } from './ended-sessions.ts';
+import { forgetReceipt } from './kept-receipt.ts';
 
 /**
  * Removes everything that this site keeps on this device: drafts, lists, files, session and kept pages. The session
@@ -12,6 +13,7 @@ export async function clearDevice(slug: string): Promise<void> {
   fetch('/api/cleared-devices', { method: 'POST', keepalive: true }).catch(() => undefined);
   const sessions = sessionsToEnd(slug);
   forgetAll(`${slug}.`);
+  forgetReceipt();
   tellOtherTabs(slug);
   await removeTheRest();
   endSessionsAtSchool(slug, sessions);

@@ -20,8 +20,25 @@ export function keepDraftEarly(
   { first, about, suggested = [] }: EarlyDraftOptions,
 ): void {
   const form = document.currentScript?.previousElementSibling as HTMLFormElement;
+  const page = document.documentElement;
   let draft: Record<string, unknown> = {};
   let left: string | null;
+  try {
+    sessionStorage.removeItem(key);
+    left = localStorage.getItem(key);
+  } catch {
+    page.dataset.unkept = '';
+    return;
+  }
+  // Back to what the server answered to a post: the draft is newer than that, or was sent or cleared since.
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if ('answered' in form.dataset && way?.type === 'back_forward') {
+    if (!left) {
+      location.replace(location.href);
+      return;
+    }
+    delete form.dataset.answered;
+  }
   addEventListener('pagehide', () => {
     left = localStorage.getItem(key);
   });
@@ -31,8 +48,7 @@ export function keepDraftEarly(
     location.reload();
   });
   try {
-    sessionStorage.removeItem(key);
-    draft = JSON.parse(localStorage.getItem(key) ?? '{}');
+    draft = JSON.parse(left ?? '{}');
     const savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
     if (Date.now() - Date.parse(String(savedAt)) > 30 * 24 * 3_600_000) draft = {};
     if (typeof draft !== 'object' || Array.isArray(draft)) return;
@@ -40,16 +56,15 @@ export function keepDraftEarly(
     return;
   }
   const fieldOf = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const page = about && fieldOf(about).value;
+  const asked = about && fieldOf(about).value;
   const isNext = !first || !localStorage.getItem(first.list)?.includes(first.text);
-  if (isNext && (!page || page === draft[about]) && !('answered' in form.dataset)) {
+  if (isNext && (!asked || asked === draft[about]) && !('answered' in form.dataset)) {
     for (const control of form.elements as unknown as Iterable<HTMLInputElement>) {
       const kept = draft[control.name];
       const isFixed = control.type === 'file' || (control.readOnly && control.type !== 'hidden');
       if (typeof kept !== 'string' || isFixed) continue;
       const isSelect = control.type === 'select-one';
-      if (kept && !isSelect && kept !== control.defaultValue)
-        document.documentElement.dataset.restored = '';
+      if (kept && !isSelect && kept !== control.defaultValue) page.dataset.restored = '';
       if (control.type === 'radio' || control.type === 'checkbox')
         control.checked = kept.split(',').includes(control.value);
       // What the page suggests stays where nothing was typed.
@@ -66,7 +81,7 @@ export function keepDraftEarly(
     form.append(input);
   }
   const save = ({ type }: Event) => {
-    if ('hydrated' in document.documentElement.dataset) return;
+    if ('hydrated' in page.dataset) return;
     const typed: Record<string, string> = {};
     new FormData(form).forEach((value, name) => {
       if (notAsked.includes(name)) return;
@@ -79,7 +94,7 @@ export function keepDraftEarly(
       localStorage.setItem(key, JSON.stringify({ ...typed, savedAt }));
       if (type === 'submit') sessionStorage.setItem(key, JSON.stringify(typed));
     } catch {
-      return;
+      page.dataset.unkept = '';
     }
   };
   for (const event of ['input', 'submit']) form.addEventListener(event, save);

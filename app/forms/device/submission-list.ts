@@ -23,7 +23,7 @@ export interface Delivery {
   note?: string;
   /** Why the school does not take it as it stands; somebody has to correct it. */
   refusal?: Refusal;
-  /** Its file is not on this device any more; somebody has to choose it again. */
+  /** Its file is not on this device, or not any more; somebody has to choose it again. */
   needsFile?: boolean;
   /** The right to send it is over; somebody has to show again who they are. */
   needsProof?: boolean;

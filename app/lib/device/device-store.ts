@@ -30,8 +30,14 @@ export function keep(key: string, value: unknown): boolean {
     memory.set(key, text);
     return false;
   } finally {
+    tellPage(memory.size === 0);
     announce(key);
   }
+}
+
+/** Sentences about what is kept here go by it (`if-kept` in form.css). */
+function tellPage(isKept: boolean): void {
+  globalThis.document?.documentElement.toggleAttribute('data-unkept', !isKept);
 }
 
 function announce(key: string): void {
@@ -88,6 +94,7 @@ export function keysFrom(start: string): string[] {
     kept = Object.keys(localStorage);
   } catch {
     // Where storage is refused only the memory holds something.
+    tellPage(false);
   }
   return [...memory.keys(), ...kept].filter((key) => key.startsWith(start));
 }

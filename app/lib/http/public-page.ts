@@ -38,6 +38,12 @@ export const feedLifetime = { 'Cache-Control': 'public, max-age=3600' };
 export const personalPage = { 'Cache-Control': 'no-store' };
 
 /**
+ * The answer to a post that only gives back what this browser sent, to be corrected or gone on with: the browser keeps
+ * it as long as its history leads there, so that Back shows it and asks nobody to send it again.
+ */
+export const givenBack = { 'Cache-Control': 'private, no-cache' };
+
+/**
  * For pages that a secret opens, such as a link from a mail: it stays between the mail and us. Not `no-referrer`: with
  * that a browser says of what the page posts that it comes from nowhere (`Origin: null`), and browsers without
  * `Sec-Fetch-Site` say nothing else.

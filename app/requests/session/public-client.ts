@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { newKey } from '#lib/crypto/new-key.ts';
-import { keep, readKept } from '#lib/device/device-store.ts';
+import { keep, rawText, readKept } from '#lib/device/device-store.ts';
 import { authKey, keyFor } from './kept-session.ts';
 import { takesUp } from './session-in-link.ts';
 
@@ -24,7 +24,7 @@ export function newPublicClient(): PublicClient {
  * (The client itself would put an empty `#` behind it, as a new entry.)
  */
 function takesUpAddress({ pathname, search }: URL, landed: Parameters<typeof takesUp>[0]): boolean {
-  const isTaken = takesUp(landed, localStorage.getItem(authKey()), (text) => confirm(text));
+  const isTaken = takesUp(landed, rawText(authKey()), (text) => confirm(text));
   if (landed.access_token) history.replaceState(history.state, '', pathname + search);
   return isTaken;
 }

@@ -26,7 +26,7 @@ import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
-import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
+import { givenBack, pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (taken.outcome === 'stored') throw redirect(afterSubmit(taken.receipt.reference), 303);
   const { refusal, status } = taken;
-  const headers = { ...personalPage, ...taken.headers };
+  const headers = { ...givenBack, ...taken.headers };
   return data(answerPosted(form, refusal), { status, headers });
 }
 

@@ -20,28 +20,27 @@ import {
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
-import { answersOfRow } from '#features/enrollment/intake/answer-columns.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
-import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
+import { getApplicationId } from '#features/enrollment/queries.server.ts';
 import { enrollmentApplication } from '#features/enrollment/submission.ts';
-import type { SubmittedCopy } from '#features/enrollment/tables.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
+import { readSent, sentAddress } from '#forms/sent-address.server.ts';
 import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
-import { pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import { givenBack, pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/text/reasons.tsx';
 import type { Route } from './+types/apply.ts';
+import { findPosted, type Receipt } from './posted-application.server.ts';
 import { receiptCookie } from './receipt-cookie.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock, store } = context.get(services);
+  const { content, clock, store, secret } = context.get(services);
   const {
     notices,
     classes: _,
@@ -52,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = notices[0];
   if (!notice) throw new Error('The content has at least one notice');
   const search = new URL(request.url).searchParams;
-  const submitted = search.has('submitted') ? await findPosted(request, store) : undefined;
+  const posted = search.has('submitted') ? await findPosted(request, store) : undefined;
+  const submitted = posted?.receipt ?? readSent<Receipt>(request, { secret, now: clock.now() });
   return data(
     {
       enrollment,
@@ -60,33 +60,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       papers: content.papers.items.map(({ label, from, to }) => ({ label, from, to })),
       day: applicationDay(content, dayInLusaka(clock.now())),
       notice: { version: notice.version, sentences: noticeInWords(notice, content.school) },
-      submitted: submitted && {
-        reference: submitted.reference,
-        submissionDate: submitted.submitted_at,
-        sections: copyOf(submitted).sections,
-        gradeLevel: submitted.grade_level,
-      },
-      entry: submitted && {
-        answers: answersOfRow(submitted),
-        noticeVersion: copyOf(submitted).consent.noticeVersion,
-      },
+      submitted,
+      entry: posted?.entry,
     },
-    { headers: publicUnless(request, ['submitted'], ['step']) },
+    { headers: publicUnless(request, ['submitted', 'sent'], ['step']) },
   );
 }
 
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const dependencies = context.get(services);
-  const { clock, content, store, publicUrl, log } = dependencies;
+  const { clock, content, store, publicUrl, secret, log } = dependencies;
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
   const day = applicationDay(content, dayInLusaka(clock.now()));
   if (form.get('intent') === intents.anotherChild) {
     const earlier = await findPosted(request, store);
-    const kept = earlier && answersOfGuardians(answersOfRow(earlier));
+    const kept = earlier && answersOfGuardians(earlier.entry.answers);
     const answers = { ...emptyAnswers(), enrollmentYear: day.usualYear, ...kept };
-    return answer({ step: 1, answers, togetherWith: earlier?.reference }, 200);
+    return answer({ step: 1, answers, togetherWith: earlier?.receipt.reference }, 200);
   }
   const press = readPress(form, day);
   if (!('submit' in press)) return answer(press, press.refusal ? 422 : 200);
@@ -110,27 +102,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const secure = publicUrl.startsWith('https:');
   const cookie = await receiptCookie.serialize(taken.id, { secure });
-  throw redirect('/enrollment?submitted', { status: 303, headers: { 'Set-Cookie': cookie } });
+  const { reference, submissionDate } = taken.receipt;
+  const told: Receipt = { reference, submissionDate };
+  const address = sentAddress('/enrollment?submitted', told, { secret, now: clock.now() });
+  throw redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
-
-/** What somebody has just posted without a script. */
-async function findPosted(request: Request, store: Store) {
-  const id: unknown = await receiptCookie.parse(request.headers.get('Cookie'));
-  return typeof id === 'string' ? findSubmittedApplication(store, id) : undefined;
-}
-
-const copyOf = ({ submitted_copy }: { submitted_copy: string }): SubmittedCopy =>
-  JSON.parse(submitted_copy);
 
 function answer(posted: PostedStep, status: number, more?: Record<string, string>) {
-  return data(posted, { status, headers: { ...personalPage, ...more } });
+  return data(posted, { status, headers: { ...givenBack, ...more } });
 }
 
 export const headers = pageHeaders;
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const search = new URLSearchParams(location.search);
-  const title = search.has('submitted') ? 'Enrollment' : titleOf(readStep(search.get('step')));
+  const step = readStep(search.get('step'));
+  // Step 1 is all of the form where no script runs; with one the form says which step it shows.
+  const title = step === 1 || search.has('submitted') ? 'Enrollment' : titleOf(step);
   return pageMeta(
     { matches, location },
     { title, description: loaderData?.enrollment.ageRule, sharedTitle: 'Enrollment' },
@@ -169,6 +157,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
               ...{ papers, day, notice, submitted, posted: actionData, query: search },
             }}
           />
+          <WhatIsKept isSubmitted={query.has('submitted')} />
           <p className="small by-hand">
             You can also fill in the form by hand:{' '}
             <a href="/forms/enrollment-form.pdf">print the enrollment form (PDF)</a> and bring it to
@@ -179,6 +168,21 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       </section>
       <Reasons {...enrollment.why} isOnSand />
     </>
+  );
+}
+
+/** Beneath the form, and out of its island: no script says it. */
+function WhatIsKept({ isSubmitted }: { isSubmitted: boolean }) {
+  return (
+    <p className="small muted mt-g5" data-until-sent hidden={isSubmitted}>
+      <span className="if-kept">
+        Your progress is saved locally, on this device only, for you to resume later.{' '}
+        <a href="/enrollment/another-device">Continue on another device</a>
+      </span>
+      <span className="unless-kept">
+        What you type is not kept on this device. Please send the form before you close this page.
+      </span>
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import {
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { dayInLusaka, isRealDate } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
-import { pageHeaders, personalPage, publicPage } from '#lib/http/public-page.ts';
+import { givenBack, pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { FactsTable } from '#ui/text/facts-table.tsx';
@@ -42,10 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const bornOn = String((await readFormRequest(request)).get('bornOn') ?? '').trim();
   if (!isRealDate(bornOn) || bornOn >= today || bornOn < '1900') {
     const error = bornOn === '' ? MISSING : isRealDate(bornOn) ? NOT_PAST : UNREADABLE;
-    return data({ bornOn, error, years: [] }, { status: 422, headers: personalPage });
+    return data({ bornOn, error, years: [] }, { status: 422, headers: givenBack });
   }
   const years = classesInWords(content.enrollment.classes, bornOn, usualYear);
-  return data({ bornOn, error: undefined, years }, { headers: personalPage });
+  return data({ bornOn, error: undefined, years }, { headers: givenBack });
 }
 
 export const headers = pageHeaders;

@@ -8,7 +8,7 @@ import { mealPayment } from '#features/meals/meal-payment.ts';
 import { choiceFields, choiceFrom, payableTerms } from '#features/meals/meal-price.ts';
 import mealStyles from '#features/meals/meals.css?url';
 import { AnswerFromServer } from '#forms/components/answer-from-server.tsx';
-import { answerPosted } from '#forms/take-form.server.ts';
+import { answerPosted, readSentForm } from '#forms/take-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
@@ -19,7 +19,8 @@ import { FactsTable } from '#ui/text/facts-table.tsx';
 import type { Route } from './+types/payments.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock } = context.get(services);
+  const all = context.get(services);
+  const { content, clock } = all;
   const { meals, fees, calendar, school } = content;
   const { title, lead, description, calculator, paying, reference, transaction } = meals;
   const words = { title, lead, description, calculator, paying, reference, transaction };
@@ -37,8 +38,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       calendar: { terms, breaks, holidays },
       today,
       choice: choiceFrom(new URL(request.url).searchParams, payableTerms(calendar, today)),
+      sent: readSentForm(request, all),
     },
-    { headers: publicUnless(request, choiceFields) },
+    { headers: publicUnless(request, [...choiceFields, 'sent']) },
   );
 }
 
@@ -57,12 +59,13 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function MealPayments({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { words, meals, calendar, today, choice } = loaderData;
+  const { words, meals, calendar, today, choice, sent } = loaderData;
+  const posted = actionData ?? sent;
   const { school, publicUrl } = matches[0].loaderData;
   const { slug, name } = school;
   return (
     <>
-      <AnswerFromServer form={mealPayment} slug={slug} posted={actionData} />
+      <AnswerFromServer form={mealPayment} slug={slug} posted={posted} />
       <PageHead title={words.title} lead={words.lead} picture={<Picture name="lunch" isFirst />} />
       <section className="section">
         <div className="wrap narrow meal-sections">
@@ -81,7 +84,7 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
             component={PayForMeals}
             props={{
               school: { slug, name, publicUrl },
-              ...{ words, meals, calendar, today, start: choice, posted: actionData },
+              ...{ words, meals, calendar, today, start: choice, posted },
             }}
           />
         </div>

@@ -1,11 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
-import {
-  EnterTransaction,
-  type PostedTransaction,
-} from '#features/meals/components/enter-transaction.tsx';
+import { EnterTransaction } from '#features/meals/components/enter-transaction.tsx';
 import { PAYMENT_NOT_FOUND, SETTLED, TRANSACTION_TAKEN } from '#features/meals/form/notices.ts';
+import type { TakenTransaction } from '#features/meals/form/send-transaction.ts';
 import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
 import { transactionFrom } from '#features/meals/form/transaction-fields.ts';
 import {
@@ -16,22 +14,26 @@ import {
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { refusalOf } from '#forms/refusal.ts';
+import { readSent, sentAddress } from '#forms/sent-address.server.ts';
 import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
-import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
+import { givenBack, pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { Route } from './+types/transaction.ts';
 
+const PATH = '/parents/meals/transaction';
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock } = context.get(services);
+  const { content, clock, secret } = context.get(services);
   const { title, lead, description, use } = content.meals.transaction;
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const words = { title, lead, description, use };
-  const today = dayInLusaka(clock.now());
+  const now = clock.now();
+  const taken = readSent<TakenTransaction>(request, { secret, now });
   return data(
-    { words, today, reference: readReference(reference, 'MP') ?? '' },
+    { words, today: dayInLusaka(now), reference: readReference(reference, 'MP') ?? '', taken },
     { headers: secretPage },
   );
 }
@@ -44,14 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     orRefused(await enterTransaction(all, { input: asked, sender: context.get(sender) })),
   );
   if (result.outcome === 'notTaken') {
-    return answer({ asked, refusal: result.refusal }, result.status, result.headers);
+    const headers = { ...secretPage, ...givenBack, ...result.headers };
+    return data({ asked, refusal: result.refusal }, { status: result.status, headers });
   }
   const { reference, amountKwacha, status } = result.payment;
-  return answer({ asked, taken: { reference, amountKwacha, status } }, 200);
-}
-
-function answer(said: PostedTransaction, status: number, more?: Record<string, string>) {
-  return data(said, { status, headers: { ...secretPage, ...more } });
+  const taken: TakenTransaction = { reference, amountKwacha, status };
+  const address = sentAddress(PATH, taken, { secret: all.secret, now: all.clock.now() });
+  throw redirect(address, { status: 303, headers: secretPage });
 }
 
 /** The page says by its words alone what a program hears as an outcome of its own. */
@@ -72,9 +73,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Transaction({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { words, today, reference } = loaderData;
+  const { words, today, reference, taken } = loaderData;
   const { slug } = matches[0].loaderData.school;
-  const taken = actionData?.taken;
   return (
     <>
       <PageHead
@@ -88,7 +88,7 @@ export default function Transaction({ loaderData, actionData, matches }: Route.C
           <Island
             name="mealTransaction"
             component={EnterTransaction}
-            props={{ slug, use: words.use, reference, today, posted: actionData }}
+            props={{ slug, use: words.use, reference, today, posted: actionData, sent: taken }}
           />
           <p className="mt-g5">
             <a href="/status">Check the status of the payment</a>

@@ -19,7 +19,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return (
     <OpenedLinkPage
       link={loaderData}
-      pressed={actionData}
+      pressed={actionData ?? loaderData.pressed}
       title="Our newsletter"
       question="Press the button to get our newsletter."
       button="Yes, send me the newsletter"

@@ -18,7 +18,7 @@ export default function Unsubscribe({ loaderData, actionData, matches }: Route.C
   return (
     <OpenedLinkPage
       link={loaderData}
-      pressed={actionData}
+      pressed={actionData ?? loaderData.pressed}
       title="Our newsletter"
       question="Do you want to stop getting our newsletter?"
       button="Stop the newsletter"

@@ -4,13 +4,20 @@ import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
-import { answerPosted } from '#forms/take-form.server.ts';
+import { answerPosted, readSentForm } from '#forms/take-form.server.ts';
+import { publicUnless } from '#lib/http/public-page.ts';
 
-/** What the screen of a short form shows: its page, and what the content fills into it. */
-export function readParentForm(kind: ParentFormKind, context: Readonly<RouterContextProvider>) {
-  const { content, clock } = context.get(services);
+/** What the screen of a short form shows: its page, what the content fills into it, and what was sent with it. */
+export function readParentForm(
+  kind: ParentFormKind,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  const all = context.get(services);
+  const { content, clock } = all;
   const facts = formFacts(content);
-  return { content, facts, now: clock.now(), page: formPage(content, kind, facts, clock.now()) };
+  const page = formPage(content, kind, facts, clock.now());
+  const headers = publicUnless(request, ['sent']);
+  return { content, facts, now: clock.now(), page, sent: readSentForm(request, all), headers };
 }
 
 /** The action of its route: the form as it is posted while React is not there. */

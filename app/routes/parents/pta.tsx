@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { nextPtaMeetings } from '#features/calendar/meetings/next-meetings.ts';
 import { weekdayName, writtenDate } from '#lib/dates/plain-date.ts';
-import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
+import { pageHeaders } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
@@ -13,14 +13,14 @@ import { ParentFormScreen } from './parent-form-screen.tsx';
 const kind = 'pta-membership';
 const MEETINGS = 3;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { page, content, facts, now } = readParentForm(kind, context);
+export function loader(args: Route.LoaderArgs) {
+  const { page, content, facts, now, sent, headers } = readParentForm(kind, args);
   const { meetings, payment } = allFilledIn(content.forms[kind], facts);
   const next = nextPtaMeetings(content, now, MEETINGS).map(({ on, time, isPublished }) => ({
     words: `${weekdayName(on)}, ${writtenDate(on)}, ${unbroken(time)}`,
     isPublished,
   }));
-  return data({ page, payment, meetings, next }, { headers: publicPage });
+  return data({ page, payment, meetings, next, sent }, { headers });
 }
 
 export const action = takeParentForm(kind);
@@ -31,9 +31,9 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Pta({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, payment, meetings, next } = loaderData;
+  const { page, payment, meetings, next, sent } = loaderData;
   return (
-    <ParentFormScreen kind={kind} page={page} posted={actionData}>
+    <ParentFormScreen kind={kind} page={page} posted={actionData ?? sent}>
       <section aria-labelledby="payment">
         <h2 id="payment">{payment.heading}</h2>
         {payment.text.map((sentence) => (

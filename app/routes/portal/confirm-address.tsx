@@ -25,7 +25,7 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
   return (
     <OpenedLinkPage
       link={loaderData}
-      pressed={actionData}
+      pressed={actionData ?? loaderData.pressed}
       title="Confirm your email address"
       question="Press the button if you want our letters about the application at this address. Press it only if you gave us this address yourself."
       button="Confirm my email address"

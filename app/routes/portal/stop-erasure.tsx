@@ -19,7 +19,7 @@ export default function StopErasure({ loaderData, actionData }: Route.ComponentP
   return (
     <OpenedLinkPage
       link={loaderData}
-      pressed={actionData}
+      pressed={actionData ?? loaderData.pressed}
       title="Keep the application"
       question="Press the button to keep the application. Then nothing is erased."
       button="Keep the application"

@@ -13,7 +13,7 @@ import { MAP_HOST } from '#features/contact/school-map.ts';
 import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { AnswerFromServer } from '#forms/components/answer-from-server.tsx';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
-import { answerPosted } from '#forms/take-form.server.ts';
+import { answerPosted, readSentForm } from '#forms/take-form.server.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -23,7 +23,8 @@ import type { Route } from './+types/contact.ts';
 const withMap = { 'Content-Security-Policy': `frame-src ${MAP_HOST}` };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content } = context.get(services);
+  const all = context.get(services);
+  const { content } = all;
   const search = new URL(request.url).searchParams;
   return data(
     {
@@ -32,8 +33,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       school: content.school,
       subject: subjectFromAddress(search),
       isMapLive: search.get('map') === 'live',
+      sent: readSentForm(request, all),
     },
-    { headers: { ...publicUnless(request, [], ['subject', 'map']), ...withMap } },
+    { headers: { ...publicUnless(request, ['sent'], ['subject', 'map']), ...withMap } },
   );
 }
 
@@ -50,10 +52,11 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, photographs, school, subject, isMapLive } = loaderData;
+  const { contact, photographs, school, subject, isMapLive, sent } = loaderData;
+  const posted = actionData ?? sent;
   return (
     <>
-      <AnswerFromServer form={contactMessage} slug={school.slug} posted={actionData} />
+      <AnswerFromServer form={contactMessage} slug={school.slug} posted={posted} />
       <PageHead title={contact.title} picture={<Picture name={contact.picture} isFirst />}>
         <p className="lead">
           <WithFacts sentence={contact.lead} facts={school.hours} />
@@ -69,7 +72,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <Island
               name="contact"
               component={MessageForm}
-              props={{ slug: school.slug, content: contact.form, subject, posted: actionData }}
+              props={{ slug: school.slug, content: contact.form, subject, posted }}
             />
             <ClearDevice />
           </div>

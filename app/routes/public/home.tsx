@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
 import { StructuredData } from '#app/shell/page/structured-data.tsx';
@@ -15,14 +15,16 @@ import { caughtProgram } from '#forms/form-time.server.ts';
 import { takePosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
-import { pageHeaders, personalPage, publicPage } from '#lib/http/public-page.ts';
+import { givenBack, pageHeaders, personalPage, publicUnless } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
-import type { Notice } from '#ui/notify.ts';
 import type { Route } from './+types/home.ts';
 import { Features, Hero, News, Stats, Vision } from './home-sections.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+/** In the address once an address for the newsletter was taken: a reload or Back sends it no second time. */
+const TAKEN = 'subscribed';
+
+export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock } = context.get(services);
   const today = dayInLusaka(clock.now());
   const { usualYear } = applicationDay(content, today);
@@ -30,7 +32,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { year } = content.calendar;
   const dates = { year, events: nextEvents(content, today, 3) };
   const photographs = content.photographs.about.slice(0, 3);
-  return data({ ...page, today, dates, photographs }, { headers: publicPage });
+  const isTaken = new URL(request.url).searchParams.has(TAKEN);
+  const headers = publicUnless(request, [TAKEN]);
+  return data({ ...page, today, dates, photographs, isTaken }, { headers });
 }
 
 /** The newsletter forms, posted without a script. */
@@ -45,14 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takePosted(posted, () =>
     subscribe(all, { input: { email }, sender: context.get(sender) }),
   );
-  if (taken.outcome === 'stored') return answer({ notice: THANKS, email: '' }, 200);
+  if (taken.outcome === 'stored')
+    throw redirect(`/?${TAKEN}`, { status: 303, headers: personalPage });
   const { title, detail: text } = taken.refusal;
   const notice = { title, text, isDestructive: true };
-  return answer({ notice, email }, taken.status, taken.headers);
-}
-
-function answer(said: { notice: Notice; email: string }, status: number, more = {}) {
-  return data(said, { status, headers: { ...personalPage, ...more } });
+  const headers = { ...givenBack, ...taken.headers };
+  return data({ notice, email }, { status: taken.status, headers });
 }
 
 export const headers = pageHeaders;
@@ -67,10 +69,11 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, features, stats, news, vision, newsletter, ...more } = loaderData;
-  const { today, dates, photographs } = more;
+  const { today, dates, photographs, isTaken } = more;
+  const notice = actionData?.notice ?? (isTaken ? THANKS : undefined);
   return (
     <>
-      <NoticeFromServer notice={actionData?.notice} />
+      <NoticeFromServer notice={notice} />
       <Hero hero={hero} />
       <Features features={features} />
       <Stats stats={stats} />
@@ -91,7 +94,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             id="home-email"
             className="join"
             email={actionData?.email}
-            isTaken={actionData?.notice.title === THANKS.title}
+            isTaken={notice === THANKS}
           />
         </div>
       </section>

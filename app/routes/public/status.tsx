@@ -1,6 +1,10 @@
 import { data, redirect } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
-import { fillDeviceList, LIST_ID } from '#features/enrollment/form/components/fill-device-list.ts';
+import {
+  fillDeviceList,
+  LIST_ID,
+  showDeviceList,
+} from '#features/enrollment/form/components/fill-device-list.ts';
 import { applicationsKey } from '#features/enrollment/form/device-keys.ts';
 import { writeBirthDatePass } from '#features/enrollment/guardians/family-page/birth-date-pass.server.ts';
 import { readStatusReference, type StatusProof } from '#features/submissions/at-school.server.ts';
@@ -149,7 +153,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
           )}
           <section id={LIST_ID} className="note mt-g5" hidden />
           <InlineScript
-            text={`try{(${fillDeviceList})(document.getElementById(${JSON.stringify(LIST_ID)}),localStorage.getItem(${JSON.stringify(applicationsKey(school.slug))}))}catch{}`}
+            text={`try{(${showDeviceList})(${fillDeviceList},${JSON.stringify(LIST_ID)},${JSON.stringify(applicationsKey(school.slug))})}catch{}`}
           />
           <p className="mt-g5">
             Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a> and say your

@@ -16,7 +16,7 @@ export default function StopChange({ loaderData, actionData }: Route.ComponentPr
   return (
     <OpenedLinkPage
       link={loaderData}
-      pressed={actionData}
+      pressed={actionData ?? loaderData.pressed}
       title="Stop the change"
       question="Press the button to stop the change that our mail told you of. Then everything stays as it is."
       button="Stop the change"

@@ -1,4 +1,4 @@
-import { clearingKey } from '#forms/device/device-cleared.ts';
+import { clearedMark, clearingKey } from '#forms/device/device-cleared.ts';
 import { keysFrom, rawText } from '#lib/device/device-store.ts';
 
 /**
@@ -37,14 +37,4 @@ function beginAnew(): void {
 
 function keptHere(slug: string): string {
   return `${keysFrom(`${slug}.`).map(rawText)}${clearedMark()}`;
-}
-
-/** Clearing removes it from this tab: so it also tells of what was typed and is kept nowhere. */
-function clearedMark(): string | undefined {
-  try {
-    sessionStorage.since ??= Date.now();
-    return sessionStorage.since;
-  } catch {
-    return undefined;
-  }
 }

@@ -14,7 +14,7 @@ export function undeliverable(slug: string, kind: WaitingKind, entry: WaitingEnt
     ? prove.text
     : refusal
       ? `The school could not take ${words.one}: ${refusal.detail}`
-      : `The file of ${words.one} is not on this device any more. Please choose it again.`;
+      : `The file of ${words.one} is not on this device. Please choose it again.`;
   const text = element('p', { textContent: reason });
   const label = correct?.label ?? 'Go to the form';
   const button = element('button', { className: 'btn', type: 'button', textContent: label });

@@ -13,7 +13,7 @@ import { useScrollAfterReload } from './use-scroll-after-reload.ts';
 
 /** Without scripts everything stands open, and what only a script could do is not offered. */
 const WITHOUT_SCRIPTS =
-  '.needs-script{display:none!important}.notice{position:static!important;margin:1rem auto}[role=tabpanel],.panel-name{display:block!important}';
+  '.needs-script,.if-kept{display:none!important}.unless-kept{display:inline}.notice{position:static!important;margin:1rem auto}[role=tabpanel],.panel-name{display:block!important}';
 
 /** Under which name the session storage has how far each screen was scrolled, by the entry of the history. */
 const STORAGE_KEY = 'scrolled';
@@ -80,10 +80,24 @@ function PageScript({ addresses }: { addresses: string[] }) {
   );
 }
 
+/**
+ * Runs as text inside the page. The router’s own script throws where the tab’s storage is refused: one that keeps nothing
+ * stands in.
+ */
+function standInForTab(): void {
+  try {
+    sessionStorage.getItem('');
+  } catch {
+    const nothing = { getItem: () => null, setItem() {}, removeItem() {}, clear() {} };
+    Object.defineProperty(window, 'sessionStorage', { value: nothing });
+  }
+}
+
 function RouterScripts({ nonce }: { nonce: string | undefined }) {
   useScrollAfterReload(STORAGE_KEY);
   return (
     <>
+      <InlineScript text={`(${standInForTab})()`} />
       <ScrollRestoration nonce={nonce} storageKey={STORAGE_KEY} />
       <Scripts nonce={nonce} />
     </>

@@ -1,6 +1,6 @@
 import { LinkedText } from '#ui/text/linked-text.tsx';
 
-/** Something unexpected. What was typed into the enrollment form is in its draft on the device. */
+/** Something unexpected. What was typed is in its draft on the device, where that keeps drafts. */
 export function ErrorPage({ phone }: { phone?: string | undefined }) {
   return (
     <section className="section">
@@ -8,9 +8,12 @@ export function ErrorPage({ phone }: { phone?: string | undefined }) {
         <h1>Sorry, there is a problem with the website</h1>
         <p className="lead mt-g3">Please try again in a few minutes.</p>
         <p>
-          What you typed into the enrollment form is kept on this device. When you open the form
-          again, it is there. If a form was sent with Submit and this page came instead, go back and
-          send it once more: the school takes it only once.
+          <span className="if-kept">
+            What you typed into the enrollment form is kept on this device. When you open the form
+            again, it is there.
+          </span>{' '}
+          If a form was sent with Submit and this page came instead, go back and send it once more:
+          the school takes it only once.
         </p>
         {phone && (
           <p>

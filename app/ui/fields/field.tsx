@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx';
 interface FieldProps {
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
   isOptional?: boolean;
   isWide?: boolean | undefined;
@@ -35,7 +35,7 @@ export function Field({
 }: FieldProps) {
   const left = length && length.limit - characterCount(length.text);
   const isNearEnd = length && left !== undefined && left < length.limit * (1 - TELL_FROM);
-  const hintId = hint && `${id}-hint`;
+  const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error && `${id}-error`;
   const leftId = isNearEnd ? `${id}-left` : undefined;
   const describedBy = [hintId, errorId, leftId].filter(Boolean).join(' ');

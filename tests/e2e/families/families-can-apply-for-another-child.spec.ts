@@ -91,7 +91,9 @@ test('twins in one sitting: four answers for the second child, and the office is
   expect(await suggestedWith(school, first)).toContain(second.reference);
 
   await page.goto('/enrollment');
-  const list = page.locator('#main section.note').filter({ hasText: 'Your applications on this' });
+  const list = page
+    .locator('#main section.note')
+    .filter({ hasText: 'Your applications from this' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 

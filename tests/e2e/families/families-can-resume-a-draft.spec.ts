@@ -102,7 +102,7 @@ for (const [what, text] of [
   test(`a draft that is ${what} is set aside with a word to the person`, async ({ page }) => {
     await putDraft(page, text);
     await page.goto('/enrollment');
-    await expect(page.getByText('could not be read, so we have put them aside')).toBeVisible();
+    await expect(page.getByText('on this device could not be read')).toBeVisible();
     await expect(page.locator('[name=studentFirstName]')).toHaveValue('');
     const aside = await page.evaluate((key) => localStorage.getItem(`${key}.set-aside`), DRAFT);
     expect(aside).toBe(text);

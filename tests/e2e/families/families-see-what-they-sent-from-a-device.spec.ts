@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/school-story.ts';
 const answers = { ...sampleAnswers, studentFirstName: 'Malele' };
 const byName = (school: RunningSchool, name: string) =>
   listedAtDesk(school, 'enrollment-applications', name);
-const LIST = 'Your applications on this device';
+const LIST = 'Your applications from this device';
 const REFERENCE = /EN-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
 test('sent without a network, the form is empty and the list says what waits, then its reference', async ({

@@ -46,7 +46,9 @@ export function ConversationByLink(props: ConversationByLinkProps) {
           id={FIELD}
           label={isSent ? 'Write more' : label}
           error={errors[0]?.message}
-          hint="What you type is kept on this device until it is sent."
+          hint={
+            <span className="if-kept">What you type is kept on this device until it is sent.</span>
+          }
           rows={5}
           required
           maxLength={messageLimits.message}

@@ -4,7 +4,6 @@ import type { PostedForm } from '#forms/posted-form.ts';
 import { contactMessage } from '../contact-message.ts';
 
 const says = {
-  notSentYet: 'Your message is saved on this device and goes out as soon as there is a connection.',
   saved:
     'Your message is safe on this device. You do not need to write it again: it goes out as soon as there is a connection, while this site is open or when you visit it again.',
   notKept: 'This device could not keep your message: please leave this page open until it is sent.',

@@ -7,10 +7,7 @@ import { readDraft, saveDraft } from './draft.ts';
 import type { AnswerName } from './limits.ts';
 import type { PostedStep } from './posted-step.ts';
 
-const SET_ASIDE =
-  'The answers kept on this device could not be read, so we have put them aside. Please fill in the form again.';
-const NOT_KEPT =
-  'This device cannot keep your answers. Please finish and send the form before you close this page.';
+const SET_ASIDE = 'The answers on this device could not be read. Please fill in the form again.';
 
 /**
  * The answers of the form, kept as a draft on every change. They start from the draft, from what the server
@@ -45,7 +42,7 @@ export function useAnswers(
   }
 
   function take(newer: Answers): Answers {
-    if (!saveDraft(key, newer, usualYear)) setNote(NOT_KEPT);
+    saveDraft(key, newer, usualYear);
     return show(newer);
   }
 
@@ -56,7 +53,8 @@ export function useAnswers(
     const draft = readDraft(key);
     if (draft.wasSetAside) setNote(SET_ASIDE);
     element.dataset.hydrated = '';
-    const kept = posted ? {} : draft.answers;
+    // What Back brought is older than the draft (`early-draft.ts`).
+    const kept = posted && 'answered' in element.dataset ? {} : draft.answers;
     const { enrollmentYear: year = '' } = kept;
     const isOver = isYearOver(year, day);
     take({

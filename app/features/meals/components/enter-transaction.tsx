@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
+import { keepReceipt, readReceipt } from '#forms/device/kept-receipt.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
@@ -9,11 +10,10 @@ import { forgetTransactionDraft } from '../form/transaction-draft.ts';
 import type { PaidTransaction } from '../form/transaction-fields.ts';
 import { TransactionForm } from './transaction-form.tsx';
 
-/** What the server said of a form that was posted before React hydrated the page. */
+/** What the server has against a form that was posted before React hydrated the page. */
 export interface PostedTransaction {
   asked: PaidTransaction;
-  refusal?: Refusal;
-  taken?: TakenTransaction;
+  refusal: Refusal;
 }
 
 interface EnterTransactionProps {
@@ -23,17 +23,23 @@ interface EnterTransactionProps {
   reference: string;
   today: string;
   posted: PostedTransaction | undefined;
+  /** What was posted before, as the page's address tells it. */
+  sent: TakenTransaction | undefined;
 }
 
 /** The form for a transaction id, and what has become of the payment. */
-export function EnterTransaction({ slug, use, reference, today, posted }: EnterTransactionProps) {
-  const [taken, setTaken] = useState(posted?.taken);
+export function EnterTransaction(props: EnterTransactionProps) {
+  const { slug, use, reference, today, posted, sent } = props;
+  const [taken, setTaken] = useState(sent);
+  // Before a reload, also where the device keeps nothing.
+  useEffect(() => setTaken((now) => now ?? readReceipt()), []);
   const facts = useRef<HTMLDListElement>(null);
   const said = taken && TRANSACTION_TAKEN;
   usePageAround({ heading: said?.title, isCompact: true });
   useEffect(() => {
     if (!taken) return;
     forgetTransactionDraft(slug);
+    keepReceipt(taken);
     facts.current?.focus();
   }, [taken, slug]);
 

@@ -4,8 +4,6 @@ import { type MealPayment, mealPayment } from '../meal-payment.ts';
 import { ReferenceMade } from './reference-made.tsx';
 
 const says = {
-  notSentYet:
-    'What you wrote is saved on this device and goes out as soon as there is a connection; then you get your reference.',
   saved:
     'What you wrote is safe on this device and goes out as soon as there is a connection, while this site is open or when you visit it again. Then your reference stands here.',
   notKept:

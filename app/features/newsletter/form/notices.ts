@@ -2,11 +2,9 @@
 export const MISSING_EMAIL = 'Please enter your email address.';
 export const REFUSAL_TITLE = 'Error';
 export const THANKS = { title: 'Success!', text: 'Thank you for subscribing to our newsletter!' };
-export const NOT_SENT = {
-  title: 'Not sent yet',
-  text: 'Your address is saved on this device and goes out as soon as there is a connection.',
-  isDestructive: true,
-};
+const NOT_SENT_YET = 'Not sent yet. We could not reach the school.';
+export const SAVED = `${NOT_SENT_YET} Your address is saved on this device and goes out as soon as there is a connection.`;
+export const NOT_KEPT = `${NOT_SENT_YET} This device could not keep your address: please leave this page open until it is sent.`;
 
 /** Without a script, when the store does not take it: the address comes back with the page. */
 export const NOT_STORED =

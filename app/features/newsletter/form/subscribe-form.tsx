@@ -36,7 +36,7 @@ export function SubscribeForm({ id, className, isTaken, email }: SubscribeFormPr
           Subscribe
         </button>
       </form>
-      <p className="note mt-g4" role="status" hidden data-says="doubt" />
+      <p className="note mt-g4" role="status" hidden data-says="words" />
       <p className="note mt-g4" role="status" hidden={!isTaken} data-says="confirm">
         {CONFIRM_BY_MAIL}
       </p>

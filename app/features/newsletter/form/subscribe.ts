@@ -1,17 +1,19 @@
 import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { CAUGHT, isHoneypotFilled } from '#forms/honeypot.ts';
+import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { emailDoubt } from '#ui/fields/email-doubt.ts';
 import { notify } from '#ui/notify.ts';
 import { subscriptionsMailbox } from './delivery.ts';
+import { subscriptionsKey } from './device-keys.ts';
 import { keepSubscription } from './kept-subscription.ts';
-import { MISSING_EMAIL, NOT_SENT, REFUSAL_TITLE, THANKS } from './notices.ts';
+import { MISSING_EMAIL, NOT_KEPT, REFUSAL_TITLE, SAVED, THANKS } from './notices.ts';
 
 /** Keeps the address on the device first, and sends it without leaving the page. */
 export async function subscribe(slug: string, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.getAttribute('aria-disabled') === 'true') return;
-  say(form, undefined);
+  say(form, {});
   const input = form.elements.namedItem('email') as HTMLInputElement;
   const email = input.value.trim();
   if (email === '') {
@@ -24,7 +26,7 @@ export async function subscribe(slug: string, form: HTMLFormElement): Promise<vo
   form.dataset.doubted = '';
   if (!isAskedAbout && !looksLikeEmail(email)) {
     form.dataset.doubted = email;
-    return say(form, 'doubt');
+    return say(form, { words: emailDoubt('Subscribe') });
   }
   button?.setAttribute('aria-disabled', 'true');
   const entry = keepSubscription(slug, email);
@@ -32,18 +34,21 @@ export async function subscribe(slug: string, form: HTMLFormElement): Promise<vo
   button?.removeAttribute('aria-disabled');
   if (outcome.kind === 'refused') return refuse(outcome.problem.detail, outcome.problem.title);
   form.reset();
-  say(form, 'confirm');
-  notify(outcome.kind === 'received' ? THANKS : NOT_SENT);
+  const isReceived = outcome.kind === 'received';
+  const waits = isOnlyInMemory(subscriptionsKey(slug)) ? NOT_KEPT : SAVED;
+  say(form, { words: isReceived ? '' : waits, isTaken: true });
+  if (isReceived) notify(THANKS);
 }
 
 function refuse(text: string, title = REFUSAL_TITLE): void {
   notify({ title, text, isDestructive: true });
 }
 
-function say(form: HTMLFormElement, what: 'doubt' | 'confirm' | undefined): void {
+/** Beneath the field: the words, and what is left to be done once the address is taken. */
+function say(form: HTMLFormElement, { words = '', isTaken = false }): void {
   for (const text of form.parentElement?.querySelectorAll<HTMLElement>('[data-says]') ?? []) {
-    text.hidden = text.dataset.says !== what;
-    if (text.dataset.says === 'doubt')
-      text.textContent = text.hidden ? '' : emailDoubt('Subscribe');
+    const isWords = text.dataset.says === 'words';
+    if (isWords) text.textContent = words;
+    text.hidden = isWords ? words === '' : !isTaken;
   }
 }

@@ -10,11 +10,14 @@ interface WaitingPhotographProps {
   photographs: Photographs;
 }
 
+const NOT_KEPT =
+  'This phone could not keep the photograph. Please press “Do not send it”, and photograph the paper again when there is a connection.';
+
 const inKilobytes = (bytes: number) => Math.round(bytes / 1024);
 
 /** A photograph that has not arrived yet: itself, how much of it is at the school, and what can be done. */
 export function WaitingPhotograph({ label, entry, photographs }: WaitingPhotographProps) {
-  const { share = 0, refusal, needsProof, key } = entry.delivery;
+  const { share = 0, refusal, needsFile, needsProof, key } = entry.delivery;
   const size = Number(entry.size) || 0;
   const picture = useKeptPicture(key);
   return (
@@ -29,19 +32,23 @@ export function WaitingPhotograph({ label, entry, photographs }: WaitingPhotogra
               Please <a href="/status">enter the reference and the date of birth again</a>. Then it
               goes to the school.
             </p>
+          ) : needsFile ? (
+            <p>{NOT_KEPT}</p>
           ) : (
             <>
               <progress value={share} aria-label={`Sent of ${label}`} />
               <p>
-                {inKilobytes(size * share)} of {inKilobytes(size)} KB have arrived. The rest goes by
-                itself when there is network. You may close this page.
+                {inKilobytes(size * share)} of {inKilobytes(size)} KB have arrived.{' '}
+                {picture
+                  ? 'The rest goes by itself when there is network, while this site is open or when you visit it again.'
+                  : 'Please leave this page open until all of it has arrived.'}
               </p>
             </>
           )}
         </div>
       </div>
       <div className="row">
-        {!refusal && !needsProof && (
+        {!refusal && !needsFile && !needsProof && (
           <SmallButton onClick={() => void photographs.sendNow(entry)}>
             Send now<span className="visually-hidden">: {label}</span>
           </SmallButton>

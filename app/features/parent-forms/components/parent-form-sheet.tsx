@@ -8,7 +8,6 @@ import { FormReceived } from './form-received.tsx';
 import { SentForms } from './sent-forms.tsx';
 
 const says = {
-  notSentYet: 'Your form is saved on this device and goes out as soon as there is a connection.',
   saved:
     'Your form is safe on this device. You do not need to fill it in again: it goes out as soon as there is a connection, while this site is open or when you visit it again.',
   notKept: 'This device could not keep your form: please leave this page open until it is sent.',

@@ -66,6 +66,7 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         encType="multipart/form-data"
         noValidate
         aria-label="Job application"
+        data-answered={posted ? '' : undefined}
         onChange={({ currentTarget, target }) =>
           keepTyped(slug, currentTarget, target as EventTarget as HTMLInputElement)
         }

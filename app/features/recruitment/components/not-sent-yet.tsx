@@ -23,7 +23,7 @@ export function NotSentYet({ slug, attempt, takesFocus }: NotSentYetProps) {
         <b>Not sent yet.</b>{' '}
         {isKept
           ? 'Your answers and your resume are saved on this device. They are sent by themselves as soon as there is a connection, while this site is open or when you visit it again. You can also press Submit Application.'
-          : 'We could not reach the school, and this device could not keep your resume: please leave this page open, or press Submit Application again later.'}{' '}
+          : 'We could not reach the school, and this device could not keep your application: please leave this page open and press Submit Application again when there is a connection.'}{' '}
         The school takes your application only once.
       </p>
     </div>

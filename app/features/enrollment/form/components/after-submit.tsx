@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Content, School } from '#features/content/schemas.ts';
+import { keepReceipt, readReceipt } from '#forms/device/kept-receipt.ts';
+import type { Entry } from '#forms/device/submission-list.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import { goTo } from '#lib/device/use-query.ts';
 import type { WrittenSection } from '#lib/text/written-section.ts';
@@ -25,30 +27,38 @@ export type SchoolToAsk = Pick<
 /** A paper that the office asks for, and of which grades. */
 export type PaperOfGrades = Pick<Content['papers']['items'][number], 'label' | 'from' | 'to'>;
 
+interface Receipt {
+  reference: string;
+  submissionDate: string;
+  /** Unknown where only the address of the page still tells of it. */
+  gradeLevel?: string;
+}
+
 export interface AfterSubmitProps {
   school: SchoolToAsk;
   papers: PaperOfGrades[];
   /** The year that stands in a new form. */
   usualYear: string;
   /** What was posted without a script, for ten minutes. */
-  fromServer?:
-    | { reference: string; submissionDate: string; sections: WrittenSection[]; gradeLevel: string }
-    | undefined;
+  fromServer?: (Receipt & { sections?: WrittenSection[] }) | undefined;
 }
 
 /** What became of the application that was sent last from here: received, or waiting on this device. */
 export function AfterSubmit({ school, papers, usualYear, fromServer }: AfterSubmitProps) {
-  usePageAround({ title: `Enrollment · ${school.name}`, isCompact: true });
+  usePageAround({ title: `Enrollment · ${school.name}`, isCompact: true, isSent: true });
   const entries = useEntries(applicationsKey(school.slug));
   const latest = entries?.[entries.length - 1];
-  const top = useFocusOnArrival(Boolean(fromServer ?? latest));
+  const fromReload = useKeptReceipt(latest);
+  const received = fromServer ?? (latest ? undefined : fromReload);
+  const top = useFocusOnArrival(Boolean(received ?? latest));
 
   const labelsFor = (grade: string) =>
     ofGrade(papers, grade as GradeLevel).map(({ label }) => label);
 
-  if (fromServer) {
-    const { gradeLevel, ...sent } = fromServer;
-    return <Confirmation school={school} papers={labelsFor(gradeLevel)} {...sent} ref={top} />;
+  if (received) {
+    const { gradeLevel, ...sent } = received;
+    const labels = gradeLevel ? labelsFor(gradeLevel) : [];
+    return <Confirmation school={school} papers={labels} sections={[]} {...sent} ref={top} />;
   }
   if (!entries) return null;
   if (!latest) return <NothingFound school={school} />;
@@ -98,6 +108,19 @@ function NothingFound({ school }: { school: SchoolToAsk }) {
       <a href="/enrollment">Go to the enrollment form</a>
     </div>
   );
+}
+
+/** The receipt that stood here before a reload, where the device kept nothing; keeps the one that stands here now. */
+function useKeptReceipt(latest: Entry | undefined): Receipt | undefined {
+  const [receipt, setReceipt] = useState<Receipt>();
+  const reference = latest?.delivery?.reference;
+  const submissionDate = latest?.submissionDate;
+  const gradeLevel = latest && answersOf(latest).gradeLevel;
+  useEffect(() => {
+    if (reference && submissionDate) keepReceipt({ reference, submissionDate, gradeLevel });
+    else setReceipt(readReceipt<Receipt>());
+  }, [reference, submissionDate, gradeLevel]);
+  return receipt;
 }
 
 /** The heading takes the focus when it first appears, which is after the device's list has been read. */

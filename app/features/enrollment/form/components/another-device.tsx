@@ -18,7 +18,7 @@ export function AnotherDevice({ slug, address }: { slug: string; address: string
     );
   }
   return (
-    <>
+    <div className="needs-script">
       <h2 className="mb-g2">Continue on another phone or computer</h2>
       <p className="mb-g3">
         We keep a copy of your answers at the school for seven days. Nobody can read it without your
@@ -27,6 +27,6 @@ export function AnotherDevice({ slug, address }: { slug: string; address: string
       <TakeDraftAlong slug={slug} address={address} />
       <h2 className="mt-g6 mb-g2">I have a code</h2>
       <ContinueDraft slug={slug} />
-    </>
+    </div>
   );
 }

@@ -76,10 +76,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
         posted={posted}
         onSubmit={submit}
       />
-      <p className="small muted mt-g5">
-        Your progress is saved locally, on this device only, for you to resume later. You can close
-        this page and come back. <a href="/enrollment/another-device">Continue on another device</a>
-      </p>
     </>
   );
 }

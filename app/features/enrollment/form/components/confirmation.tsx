@@ -14,6 +14,7 @@ interface ConfirmationProps {
   submissionDate: string;
   /** Which papers the office asks for, by their labels. */
   papers: string[];
+  /** Empty where nobody knows them any more. */
   sections: WrittenSection[];
   /** Begins the form for another child, on this device. */
   onAnotherChild?: ((isTheirs: boolean) => void) | undefined;
@@ -79,19 +80,25 @@ export function Confirmation(props: ConfirmationProps) {
         <a className="btn" href="/">
           Return to Homepage
         </a>
-        <button className="btn line needs-script" type="button" onClick={print}>
-          Print or save your answers
-        </button>
+        {sections.length > 0 && (
+          <button className="btn line needs-script" type="button" onClick={print}>
+            Print or save your answers
+          </button>
+        )}
       </div>
-      <div className="mt-g5">
-        <AnotherChild guardian={guardianIn(sections)} onAnswer={onAnotherChild} />
-      </div>
-      <details className="accordion" ref={answers}>
-        <summary>Your answers</summary>
-        <div>
-          <AnswersInWords sections={sections} />
-        </div>
-      </details>
+      {sections.length > 0 && (
+        <>
+          <div className="mt-g5">
+            <AnotherChild guardian={guardianIn(sections)} onAnswer={onAnotherChild} />
+          </div>
+          <details className="accordion" ref={answers}>
+            <summary>Your answers</summary>
+            <div>
+              <AnswersInWords sections={sections} />
+            </div>
+          </details>
+        </>
+      )}
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { NO_LINE } from './take-draft-along.tsx';
 const MISTYPED =
   'This is not one of our codes. A code has three groups of four letters and numbers. Please compare it with what you wrote down.';
 const MISSING = 'We have no answers for this code. A code works for seven days.';
+const NOT_KEPT_HERE =
+  'This device cannot keep your answers, so you cannot continue here. Your code still works: please use it on another phone or computer.';
 
 const FIELD = 'copy-code';
 
@@ -43,7 +45,7 @@ export function ContinueDraft({ slug }: { slug: string }) {
   }
 
   function goOn(answers: Answers) {
-    saveDraft(draftKey(slug), answers);
+    if (!saveDraft(draftKey(slug), answers)) return setError(NOT_KEPT_HERE);
     location.assign('/enrollment');
   }
 

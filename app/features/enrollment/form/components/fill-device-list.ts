@@ -3,9 +3,14 @@ export const LIST_ID = 'applications-on-device';
 /**
  * Fills the box with the applications that this device keeps, the newest first: the child, sent or waiting, and the
  * reference. Runs as text inside pages without scripts too, so it uses nothing from outside itself. `kept` is the
- * device's list (`kept-application.ts`); one that cannot be read is left to the form to set aside.
+ * device's list (`kept-application.ts`); one that cannot be read is left to the form to set aside. `onRemove` takes what
+ * the school has out of that list, by its key: other people may use this phone.
  */
-export function fillDeviceList(box: HTMLElement | null, kept: string | null): void {
+export function fillDeviceList(
+  box: HTMLElement | null,
+  kept: string | null,
+  onRemove: (key: string) => void,
+): void {
   if (!box) return;
   let entries: unknown;
   try {
@@ -22,11 +27,11 @@ export function fillDeviceList(box: HTMLElement | null, kept: string | null): vo
   box.textContent = '';
   box.hidden = !Array.isArray(entries) || entries.length === 0;
   if (box.hidden) return;
-  add(box, 'h2', 'Your applications on this device').className = 'mb-g2';
+  add(box, 'h2', 'Your applications from this device').className = 'mb-g2';
   const list = add(box, 'ul');
   for (const entry of (entries as Record<string, unknown>[]).slice().reverse()) {
     const { studentFirstName, studentLastName, submissionDate } = entry;
-    const { hasReachedSchool, reference, refusal, note } = (entry.delivery ?? {}) as Record<
+    const { key, hasReachedSchool, reference, refusal, note } = (entry.delivery ?? {}) as Record<
       string,
       unknown
     >;
@@ -43,7 +48,25 @@ export function fillDeviceList(box: HTMLElement | null, kept: string | null): vo
         add(item, 'b', String(reference)).className = 'one-line';
       }
       if (note) item.append(`. ${note}`);
+      const button = add(item, 'button', 'Remove from this device') as HTMLButtonElement;
+      Object.assign(button, { type: 'button', className: 'btn line sm' });
+      add(button, 'span', `: ${studentFirstName} ${studentLastName}`).className = 'visually-hidden';
+      button.addEventListener('click', () => onRemove(String(key)));
     } else if (refusal) item.append(': the school could not take it. It has to be corrected.');
     else item.append(': not sent yet. It is sent by itself when there is a connection.');
   }
+}
+
+/** The same on a page without React, which reads the list and changes it itself. Runs as text inside the page. */
+export function showDeviceList(fill: typeof fillDeviceList, id: string, listKey: string): void {
+  const show = () =>
+    fill(document.getElementById(id), localStorage.getItem(listKey), (key) => {
+      const entries: { delivery?: { key?: string } }[] = JSON.parse(
+        localStorage.getItem(listKey) ?? '[]',
+      );
+      const rest = entries.filter(({ delivery }) => delivery?.key !== key);
+      localStorage.setItem(listKey, JSON.stringify(rest));
+      show();
+    });
+  show();
 }

@@ -23,7 +23,10 @@ export function NotSentYet({ school, entry, ref }: NotSentYetProps) {
           The school could not take your application
         </h2>
         <p className="lead">{refusal.detail}</p>
-        <p>Your answers are still on this device. Put them back into the form to correct them.</p>
+        <p>
+          Your answers are still {isKept ? 'on this device' : 'in this page: please leave it open'}.
+          Put them back into the form to correct them.
+        </p>
       </div>
     );
   }
@@ -39,7 +42,7 @@ export function NotSentYet({ school, entry, ref }: NotSentYetProps) {
           : 'This device could not keep your application: please leave this page open until it is sent.'}
       </p>
       <p>
-        It was saved at{' '}
+        You pressed Submit Application at{' '}
         <time dateTime={entry.submissionDate}>
           {madeAt.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })}
         </time>

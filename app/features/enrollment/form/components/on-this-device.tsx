@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { listEntries } from '#forms/device/submission-list.ts';
+import { listEntries, removeEntry } from '#forms/device/submission-list.ts';
 import { isFormBeingSent, WAIT_UNTIL_SENT } from '#forms/device/while-sending.ts';
-import { rawText, watch, watchOtherTabs } from '#lib/device/device-store.ts';
+import { isOnlyInMemory, rawText, watch, watchOtherTabs } from '#lib/device/device-store.ts';
 import { goTo } from '#lib/device/use-query.ts';
 import { AnotherChild } from '../another-child/another-child.tsx';
 import { beginAnotherChild } from '../another-child/other-drafts.ts';
@@ -29,7 +29,9 @@ export function OnThisDevice({
     () => rawText(listKey),
   );
   // One that was overdue has been forgotten as the form was opened.
-  const [isAsked, setIsAsked] = useState(hasDraft && rawText(draftKey(slug)) !== null);
+  const [isAsked, setIsAsked] = useState(
+    hasDraft && rawText(draftKey(slug)) !== null && !isOnlyInMemory(draftKey(slug)),
+  );
   // Another tab has sent it, or begun anew.
   useEffect(
     () =>
@@ -41,7 +43,13 @@ export function OnThisDevice({
 
   const [hint, setHint] = useState('');
 
-  useEffect(() => fillDeviceList(list.current, kept), [kept]);
+  useEffect(() => {
+    fillDeviceList(list.current, kept, (key) => {
+      removeEntry(listKey, key);
+      // The button that was pressed is gone.
+      list.current?.focus();
+    });
+  }, [kept, listKey]);
 
   function leave(where: string) {
     setIsAsked(false);
@@ -106,7 +114,7 @@ export function OnThisDevice({
         </p>
       )}
       <OtherDrafts slug={slug} onGoOn={beginAnew} />
-      <section ref={list} className="note" hidden />
+      <section ref={list} className="note" tabIndex={-1} hidden />
       {parent1FirstName.trim() && !isForAnother && (
         <div className="mb-g5">
           <AnotherChild

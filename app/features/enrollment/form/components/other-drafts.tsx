@@ -13,7 +13,7 @@ export function OtherDrafts({ slug, onGoOn }: OtherDraftsProps) {
   return (
     <section className="note" aria-labelledby="other-drafts">
       <h2 id="other-drafts" className="mb-g2">
-        Also begun on this device, not sent
+        Also begun, not sent yet
       </h2>
       <ul>
         {drafts.map((draft, index) => (

@@ -7,7 +7,8 @@ import { currentDraft } from '../draft.ts';
 import { storeDraft } from '../draft-copy/carry-draft.ts';
 
 export const NO_LINE =
-  'We could not reach the school. Your answers are safe on this device; please try again when you have a connection.';
+  'We could not reach the school. Please try again when you have a connection.';
+const SAFE = 'Your answers are safe on this device.';
 
 interface Copy {
   code: string;
@@ -31,7 +32,11 @@ export function TakeDraftAlong({ slug, address }: { slug: string; address: strin
     const outcome = await storeDraft(answers);
     setIsWorking(false);
     setTrouble(
-      outcome.kind === 'refused' ? outcome.detail : outcome.kind === 'noLine' ? NO_LINE : '',
+      outcome.kind === 'refused'
+        ? outcome.detail
+        : outcome.kind === 'noLine'
+          ? `${NO_LINE} ${SAFE}`
+          : '',
     );
     if (outcome.kind === 'stored') {
       const lastDay = writtenDate(dayInLusaka(new Date(outcome.expiresAt)));
