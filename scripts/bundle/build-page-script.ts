@@ -42,7 +42,7 @@ export async function buildPageScript(clientFolder: string): Promise<PageScripts
       dir: clientFolder,
       entryFileNames: `${FOLDER}/[name]-[hash].js`,
       // Each name travels with every file that loads the file.
-      chunkFileNames: `${FOLDER}/[hash:6].js`,
+      chunkFileNames: `${FOLDER}/[hash:7].js`,
       assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
       codeSplitting: {
         groups: [
