@@ -31,7 +31,6 @@ export const sentences: readonly Sentence[] = [
   // The enrollment form
   ...all(whereKept, [
     'Your progress is saved locally, on this device only, for you to resume later.',
-    'You have started this form before.',
     'Your answers are still on this device.',
   ]),
   ...all(whereNotKept, [
@@ -50,12 +49,21 @@ export const sentences: readonly Sentence[] = [
     'One application could not be kept on this device.',
     'Please leave this page open until it is sent.',
   ]),
-  ...all(waits(withScript), ['Not sent yet', 'Not sent yet.', 'We could not reach the school.']),
+  { says: 'Not sent yet', isTrue: waits(refusedOnly) },
+  { says: 'Not sent yet.', isTrue: waits(withScript) },
+  // Also where nothing was to be sent but a copy for another device.
+  {
+    says: 'We could not reach the school.',
+    isTrue: (moment) => withScript(moment) && !arrived(moment),
+  },
   ...all(arrived, [
     'Write it down, or take a picture of this screen, before you close this page.',
     /^Sent on .+\.$/,
   ]),
-  { says: 'Your applications from this device', isTrue: whereKept },
+  {
+    says: 'Photograph them and send them with your reference, or bring them to the school office.',
+    isTrue: (moment) => withScript(moment) && arrived(moment),
+  },
   ...all(
     (moment) => withScript(moment) && arrived(moment),
     ['Made on this device:', 'Print or save your answers'],
@@ -119,7 +127,7 @@ export const sentences: readonly Sentence[] = [
   },
   { says: 'This device cannot keep what you type or send here.', isTrue: refusedOnly },
   { says: 'Clear my data from this device', isTrue: withScript },
-  { says: /^Remove from this device/, isTrue: (moment) => whereKept(moment) && arrived(moment) },
+  { says: /Remove from this device/, isTrue: (moment) => whereKept(moment) && arrived(moment) },
   // What the device has of it, on the privacy notice
   { says: 'Without JavaScript only cookies are kept.', isTrue: withoutScript },
   ...all(always, [

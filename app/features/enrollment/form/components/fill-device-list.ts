@@ -48,6 +48,7 @@ export function fillDeviceList(
         add(item, 'b', String(reference)).className = 'one-line';
       }
       if (note) item.append(`. ${note}`);
+      item.append(' ');
       const button = add(item, 'button', 'Remove from this device') as HTMLButtonElement;
       Object.assign(button, { type: 'button', className: 'btn line sm' });
       add(button, 'span', `: ${studentFirstName} ${studentLastName}`).className = 'visually-hidden';
