@@ -1,20 +1,19 @@
 import { Said } from '#features/contact/components/said.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
-import type { OpenedFamily } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { PapersSection } from '../papers/papers-section.tsx';
 import { HowToAnswer } from './how-to-answer.tsx';
-import type { ShownChild } from './show-family.server.ts';
+import type { ShownChild, ShownFamily } from './show-family.server.ts';
 
 interface PartProps {
   child: ShownChild;
 }
 
 interface ChildPartProps extends PartProps {
-  by: OpenedFamily['by'];
+  by: ShownFamily['by'];
   school: School;
 }
 
@@ -22,17 +21,18 @@ interface ChildPartProps extends PartProps {
 export function ChildPart({ child, by, school }: ChildPartProps) {
   const { reference, firstName, gradeLevel, offer, papers } = child;
   return (
-    <article id={reference} aria-labelledby={`${reference}-name`}>
-      <h2 id={`${reference}-name`}>{`${firstName}, ${gradeLevel}`}</h2>
+    <article className="mt-g6" id={reference} aria-labelledby={`${reference}-name`}>
+      <h2 className="mb-g3" id={`${reference}-name`}>{`${firstName}, ${gradeLevel}`}</h2>
       <WhereItStands child={child} answerWithin={school.answerWithin} />
       {offer && (
         <OfferStage
           offer={offer}
           school={school}
           papersAt={`#${reference}-papers`}
+          titleId={`${reference}-offer`}
           title={
             <>
-              <h3 id="status">The place for {firstName}</h3>
+              <h3 id={`${reference}-offer`}>The place for {firstName}</h3>
               <p>
                 {offer.gradeLevel}, school year {offer.enrollmentYear}
               </p>
@@ -63,7 +63,7 @@ function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: str
   const { title, meaning, awaited } = told;
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className="mb-g2">{title}</h3>
       <p className="lead">{meaning}</p>
       <GoesOnAs application={child} />
       <dl className="term-list">
@@ -120,6 +120,7 @@ function Conversation({ child: { said, firstName } }: PartProps) {
         Messages about {firstName} ({said.length})
       </summary>
       <Said said={said} />
+      <p>To answer, open the link in our mail about it, or call us.</p>
     </details>
   );
 }

@@ -1,8 +1,15 @@
 import { data } from 'react-router';
-import { services } from '#app/services.server.ts';
+import { type Services, services } from '#app/services.server.ts';
 import { titled } from '#app/shell/private/private-meta.ts';
+import type { School } from '#features/content/schemas.ts';
 import { notToldHere } from '#features/enrollment/enrollment-status.ts';
 import comingStyles from '#features/enrollment/guardians/coming-dates.css?url';
+import {
+  type OpenedChild,
+  openFamily,
+} from '#features/enrollment/guardians/family-page/open-family.server.ts';
+import { proveAddress } from '#features/enrollment/guardians/family-page/prove-address.server.ts';
+import { sendFamilyLink } from '#features/enrollment/guardians/family-page/send-family-link.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
@@ -18,26 +25,61 @@ import {
 import { ComingDates } from '../portal/parts/coming-dates.tsx';
 import type { Route } from './+types/family-page.ts';
 import { ChildPart } from './child-part.tsx';
-import { type ShownFamily, showFamily } from './show-family.server.ts';
+import { type AskedFamily, type ShownFamily, showFamily } from './show-family.server.ts';
+import {
+  ClosedPage,
+  ClosePage,
+  EachChild,
+  IsThisYourChild,
+  NotTold,
+  OtherChildren,
+} from './ways-of-family.tsx';
+
+/** In the cookie of the page: whether the other children were asked for. */
+const ASKED = 'asked';
 
 export const middleware = [takeTokenFromAddress];
 
-type Shown = ShownFamily | { isForgotten: boolean };
+type OpenPage = (ShownFamily | AskedFamily) & { isAsked: boolean };
+type Shown = OpenPage | { isForgotten: boolean };
 
 /** Looking changes nothing. What is told is asked anew each time: it ends with what somebody may know. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = (await readOpenedLink(request)).get('token') ?? '';
+  const opened = await readOpenedLink(request);
+  const token = opened.get('token') ?? '';
   const family = await showFamily(context.get(services), token);
-  const shown: Shown = family ?? { isForgotten: !token };
+  const isAsked = opened.has(ASKED);
+  const shown: Shown = family ? { ...family, isAsked } : { isForgotten: !token };
   return data(shown, { status: family ? 200 : 410, headers: secretPage });
 }
 
-/** Closes the page on a phone that others use too. */
+/** Says that a child is the reader's, asks for the others by mail, or closes the page on a phone that others use too. */
 export async function action({ request, context }: Route.ActionArgs) {
-  await readPostedLink(request);
-  const answer = await leadTo('/status', '', context.get(services).publicUrl);
-  answer.headers.set('Set-Cookie', (await forgetOpenedLink(request))['Set-Cookie']);
-  return answer;
+  const school = context.get(services);
+  const { publicUrl } = school;
+  const posted = await readPostedLink(request);
+  const token = posted.get('token') ?? '';
+  const pressed = posted.get('press');
+  if (pressed === 'close') {
+    const closed = await leadTo('/status', '', publicUrl);
+    closed.headers.set('Set-Cookie', (await forgetOpenedLink(request))['Set-Cookie']);
+    return closed;
+  }
+  // What is told is looked up by the page that this leads to: Back finds it, and sends nothing again.
+  const query = new URLSearchParams({ token });
+  if (pressed === 'mine') await proveAddress(school, token);
+  if (pressed === 'others') {
+    const opened = await openFamily(school, token);
+    if (opened?.by === 'birthDate') await sendLinks(school, opened.children);
+    query.set(ASKED, '1');
+  }
+  return leadTo('/status/family', `?${query}`, publicUrl);
+}
+
+async function sendLinks(school: Services, children: readonly OpenedChild[]): Promise<void> {
+  for (const { reference, mayKnow } of children) {
+    if (mayKnow === 'everything') await sendFamilyLink(school, reference);
+  }
 }
 
 export const headers = pageHeaders;
@@ -47,74 +89,55 @@ export const meta = titled('Your family');
 /** All that a family wants to know of its children, for whoever knows a birth date or reads our mail. */
 export default function FamilyPage({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const family = 'token' in loaderData ? loaderData : undefined;
+  const phone = <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>;
   return (
     <>
-      <PageHead title={titleOf(family)} isCompact picture={<Picture name="messenger" isFirst />} />
+      <PageHead
+        title={titleOf(loaderData)}
+        isCompact
+        picture={<Picture name="messenger" isFirst />}
+      />
       <section className="section">
         <div className="wrap narrow">
-          {!family && (
-            <Closed isForgotten={'isForgotten' in loaderData && loaderData.isForgotten} />
+          {'token' in loaderData ? (
+            <Opened family={loaderData} school={school} />
+          ) : (
+            <ClosedPage isForgotten={loaderData.isForgotten} />
           )}
-          {family?.children.map((child) => (
-            <ChildPart key={child.reference} child={child} by={family.by} school={school} />
-          ))}
-          {family && family.children.length === 0 && <NotTold />}
-          {family && family.children.length > 0 && <ComingDates dates={family.coming} />}
-          <p className="mt-g5">
-            Questions? Call{' '}
-            <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a> and say
-            your reference.
-          </p>
-          {family && <a href="/status">Check another one</a>}
-          {family && <Close token={family.token} />}
+          <p className="mt-g5">Questions? Call {phone} and say your reference.</p>
+          {'token' in loaderData && (
+            <>
+              <a href="/status">Check another one</a>
+              <ClosePage token={loaderData.token} />
+            </>
+          )}
         </div>
       </section>
     </>
   );
 }
 
-function titleOf(family: ShownFamily | undefined): string {
-  if (!family) return 'Your family';
-  if (family.children.length === 0) return notToldHere.title;
-  return family.children.length === 1 ? 'Your child' : 'Your children';
-}
-
-function NotTold() {
+function Opened({ family, school }: { family: OpenPage; school: School }) {
+  if (family.by === 'unproven') return <IsThisYourChild {...family} />;
+  const { children, by, coming, token, isAsked } = family;
+  if (children.length === 0) return <NotTold />;
   return (
     <>
-      <p className="lead">{notToldHere.meaning}</p>
-      <p>{notToldHere.awaited}</p>
+      {children.length > 1 && <EachChild list={children} />}
+      {children.map((child) => (
+        <ChildPart key={child.reference} child={child} by={by} school={school} />
+      ))}
+      <div className="mt-g6">
+        <ComingDates dates={coming} />
+      </div>
+      {by === 'birthDate' && <OtherChildren token={token} isAsked={isAsked} />}
     </>
   );
 }
 
-/** The page was open for its quarter of an hour, or what opened it does so no more. */
-function Closed({ isForgotten }: { isForgotten: boolean }) {
-  return (
-    <>
-      <p className="lead">
-        {isForgotten ? 'This page is closed again.' : 'This link no longer works.'}
-      </p>
-      <p>
-        {isForgotten && 'It closes after 15 minutes, because other people may use this phone. '}
-        Please <a href="/status">look up the application</a> again, or open the link in our newest
-        mail.
-      </p>
-    </>
-  );
-}
-
-function Close({ token }: { token: string }) {
-  return (
-    <form method="post" className="mt-g5">
-      <input type="hidden" name="token" value={token} />
-      <p className="small muted">
-        This page closes by itself after 15 minutes. On a phone that others use too, close it now.
-      </p>
-      <button type="submit" className="btn line">
-        Close this page
-      </button>
-    </form>
-  );
+function titleOf(shown: Shown): string {
+  if (!('token' in shown)) return 'Your family';
+  if (shown.by === 'unproven') return 'Is this your child?';
+  if (shown.children.length === 0) return notToldHere.title;
+  return shown.children.length === 1 ? 'Your child' : 'Your children';
 }

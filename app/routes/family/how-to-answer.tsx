@@ -1,10 +1,10 @@
 import type { School } from '#features/content/schemas.ts';
-import type { OpenedFamily } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
+import type { ShownFamily } from './show-family.server.ts';
 
 interface HowToAnswerProps {
-  by: OpenedFamily['by'];
+  by: ShownFamily['by'];
   school: School;
 }
 

@@ -6,7 +6,6 @@ import {
 } from '#features/enrollment/guardians/family-page/child-of-family.server.ts';
 import {
   type OpenedChild,
-  type OpenedFamily,
   openFamily,
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
@@ -23,29 +22,48 @@ export interface ShownChild extends ChildOfFamily {
 
 export interface ShownFamily {
   token: string;
-  by: OpenedFamily['by'];
+  by: 'birthDate' | 'mail';
   children: ShownChild[];
   coming: ComingDate[];
+}
+
+/** Before the reader of our mail has said that the child is theirs. */
+export interface AskedFamily {
+  token: string;
+  by: 'unproven';
+  reference: string;
+  /** As our letters call the child. */
+  child: string;
 }
 
 /** The page of a family as it is now; undefined where the token opens nothing any more. */
 export async function showFamily(
   school: Services,
   token: string,
-): Promise<ShownFamily | undefined> {
+): Promise<ShownFamily | AskedFamily | undefined> {
   const opened = await openFamily(school, token);
   if (!opened) return undefined;
-  const found = await Promise.all(opened.children.map((child) => showChild(school, child)));
-  const children = found.filter((child) => child !== undefined);
+  if (opened.by === 'unproven') {
+    const { reference, receiver } = opened;
+    return { token, by: opened.by, reference, child: receiver.child };
+  }
+  const known = new Set(opened.by === 'mail' ? opened.children.map((one) => one.reference) : []);
+  const found = await Promise.all(opened.children.map((child) => showChild(school, child, known)));
+  // Of several forms of one child, the one that goes on.
+  const children = found.flatMap((child) => (child && !child.goesOnAs ? [child] : []));
   const coming = comingDates(school.content, children, dayInLusaka(school.clock.now()));
   return { token, by: opened.by, children, coming };
 }
 
-async function showChild(school: Services, opened: OpenedChild): Promise<ShownChild | undefined> {
+async function showChild(
+  school: Services,
+  opened: OpenedChild,
+  known: ReadonlySet<string>,
+): Promise<ShownChild | undefined> {
   const { store, content, clock } = school;
   const { reference, mayKnow } = opened;
   const now = clock.now();
-  const child = await getChildOfFamily({ read: store.read, content, now }, opened);
+  const child = await getChildOfFamily({ read: store.read, content, now }, opened, known);
   if (!child) return undefined;
   const offer = await offerOf(school, reference);
   // Who may have letters only is told nothing of what has come.

@@ -25,6 +25,8 @@ import type { Route } from './+types/answer.ts';
 interface Shown {
   token: string;
   conversation?: { reference: string; said: SaidToFamily[] };
+  /** As our letters call the child that it is about; none for a message of the contact form. */
+  child?: string;
   words: string;
   isSent: boolean;
   refusal?: { detail: string; isOfField: boolean };
@@ -79,7 +81,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function conversationOf(opened: Awaited<ReturnType<typeof openAnswerLink>>) {
-  return opened && { conversation: { reference: opened.row.reference, said: opened.said } };
+  if (!opened) return undefined;
+  const { row, receiver, said } = opened;
+  const { child } = receiver;
+  return { conversation: { reference: row.reference, said }, ...(child && { child }) };
 }
 
 export const headers = pageHeaders;
@@ -87,7 +92,7 @@ export const meta = titled('Messages');
 
 export default function AnswerTheSchool({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { conversation, ...shown } = actionData ?? loaderData;
+  const { conversation, child, ...shown } = actionData ?? loaderData;
   return (
     <>
       <PageHead
@@ -96,6 +101,7 @@ export default function AnswerTheSchool({ loaderData, actionData, matches }: Rou
       />
       <section className="section">
         <div className="wrap narrow">
+          {conversation && child && <p className="lead">This is about {child}.</p>}
           {conversation ? (
             <ConversationByLink
               {...shown}

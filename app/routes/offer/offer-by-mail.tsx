@@ -11,8 +11,8 @@ export interface ShownOffer {
   token: string;
   reference: string;
   meaning: string;
-  /** By first name and grade, for an address that is known to be a guardian's. */
-  child?: string;
+  /** As our letters call it. */
+  child: string;
   /** Undefined where there is none any more. */
   offer?: Offer;
   said: SaidToFamily[];
@@ -43,7 +43,7 @@ export function OfferByMail({ school, ...shown }: ShownOffer & { school: School 
           papersAt="/status"
           title={
             <>
-              <h2 id="status">{child ?? offer.gradeLevel}</h2>
+              <h2 id="status">{child}</h2>
               <p>
                 School year {offer.enrollmentYear}. Reference{' '}
                 <b className="one-line">{reference}</b>
@@ -55,7 +55,7 @@ export function OfferByMail({ school, ...shown }: ShownOffer & { school: School 
         </OfferStage>
       ) : (
         <p>
-          Reference <b className="one-line">{reference}</b>
+          {child}. Reference <b className="one-line">{reference}</b>
         </p>
       )}
       <section id="question" className="narrow" aria-labelledby="question-title">

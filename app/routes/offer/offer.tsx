@@ -113,8 +113,8 @@ async function pageFor(
   const offer = await offerOf(school, reference);
   const said = await listSaidAbout(school.store.read, reference, school.clock.now());
   const empty = { words: '', isSent: false };
-  const found = { token, reference, title, meaning, said, ...empty };
-  return { ...found, ...(child && { child }), ...(offer && { offer }) };
+  const found = { token, reference, child, title, meaning, said, ...empty };
+  return { ...found, ...(offer && { offer }) };
 }
 
 export const headers = pageHeaders;

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
+import { LIST_CHANGED } from '#features/enrollment/form/components/device-list.enhance.ts';
 import {
   fillDeviceList,
   LIST_ID,
@@ -151,9 +152,9 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
               <StatusForm asked={asked} errors={errors} isFirst={!isRefused} />
             </>
           )}
-          <section id={LIST_ID} className="note mt-g5" hidden />
+          <section id={LIST_ID} className="note mt-g5" data-enhance="device-list" hidden />
           <InlineScript
-            text={`try{(${showDeviceList})(${fillDeviceList},${JSON.stringify(LIST_ID)},${JSON.stringify(applicationsKey(school.slug))})}catch{}`}
+            text={`try{(${showDeviceList})(${fillDeviceList},${JSON.stringify(LIST_ID)},${JSON.stringify(applicationsKey(school.slug))},${JSON.stringify(LIST_CHANGED)})}catch{}`}
           />
           <p className="mt-g5">
             Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a> and say your

@@ -3,6 +3,7 @@ import { enhanceThisMonth } from '#features/calendar/components/this-month.enhan
 import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
 import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
 import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
+import { enhanceDeviceList } from '#features/enrollment/form/components/device-list.enhance.ts';
 import { enhanceFinding } from '#features/find/find.enhance.ts';
 import { enhanceSubscribing } from '#features/newsletter/form/subscribe.enhance.ts';
 import { enhanceClearing } from '#forms/components/clear-device.enhance.ts';
@@ -48,6 +49,7 @@ export function enhancePage(): void {
   enhanceDownloads();
   enhanceClearing(slug);
   enhanceDelivery(slug);
+  enhanceDeviceList(slug);
   startIdleTasks(slug);
   void enhanceKeeping().catch(() => undefined);
 }

@@ -25,12 +25,24 @@ export function withFirstLetters(html: string, nonce: string): string {
 
 /** Each letter of the first heading and of the name in the header once, in one order. */
 function lettersOf(html: string): string {
-  const [, name = ''] = /<a class="brand"[\s\S]*?<b>([\s\S]*?)<\/b>/.exec(html) ?? [];
-  const [, heading = ''] = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+  const name = between(html, ['<a class="brand"', '<b>'], '</b>');
+  const heading = between(html, ['<h1', '>'], '</h1>');
   const text = (name + heading)
     .replace(/<[^>]*>/g, '')
     .replace(/&(#x27|#39|amp|quot|lt|gt);/g, asLetter);
   return [...new Set(text.replace(/\s/g, ' '))].sort().join('');
+}
+
+/** What stands after `starts`, one after the other, and before `end`. One walk through the page, whatever is in it. */
+function between(html: string, starts: readonly string[], end: string): string {
+  let from = 0;
+  for (const start of starts) {
+    const at = html.indexOf(start, from);
+    if (at < 0) return '';
+    from = at + start.length;
+  }
+  const to = html.indexOf(end, from);
+  return to < 0 ? '' : html.slice(from, to);
 }
 
 const NAMED: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };

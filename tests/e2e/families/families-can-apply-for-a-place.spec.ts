@@ -79,6 +79,7 @@ test('a mother applies on her phone and the school has the application', async (
 
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText('Your reference for Mutinta, Grade 1')).toBeVisible();
   await page.getByText('Your answers', { exact: true }).click();
   await expect(page.getByText('Choolwe', { exact: true })).toBeVisible();
   await expect(page.locator('.confirmation time')).toHaveText(

@@ -201,6 +201,7 @@ test.describe('with the service worker', () => {
     await page.goBack();
     await expect(main).toContainText('This page is closed again.');
     await expect(main).not.toContainText(reference);
+    await page.goto('/status/family');
     await expectAccessibleAtEachWidth(page);
 
     await page.goto('/status');

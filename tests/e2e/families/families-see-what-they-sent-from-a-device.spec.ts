@@ -57,6 +57,28 @@ test('sent without a network, the form is empty and the list says what waits, th
   await expect(page.getByText(LIST)).toBeHidden();
 });
 
+test('the page of the status sends what waits and says that the school has it', async ({
+  page,
+  hydrated,
+  school,
+}) => {
+  const name = 'Chipego';
+  await page.goto('/enrollment');
+  await hydrated(page);
+  await fillUpToReview(page, { ...answers, studentFirstName: name });
+  await page.route('**/api/enrollment-applications', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+  await page.goto('/status');
+  const entry = page.getByRole('listitem').filter({ hasText: name });
+  await expect(entry).toContainText('not sent yet');
+  await page.unroute('**/api/enrollment-applications');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(entry).toContainText(REFERENCE);
+  const [row] = await byName(school, name);
+  await expect(entry).toContainText(String(row?.reference));
+});
+
 test('an application that the school refuses stands in the form after a reload', async ({
   page,
   hydrated,

@@ -128,7 +128,13 @@ describe('pages from memory', () => {
 
 test.each([
   ...['/staff', '/portal', '/account', '/sign-in', '/staff/messages', '/staff/no-such-room'],
-  ...['/portal/applications/EN-AAAA-AAAA', '/offer', '/messages/answer', '/status/papers'],
+  ...[
+    '/portal/applications/EN-AAAA-AAAA',
+    '/offer',
+    '/messages/answer',
+    '/status/papers',
+    '/status/family',
+  ],
   ...['/no/such/page', '/parents/meals/transaction'],
 ])('%s is kept by no cache, and neither is its data', async (path) => {
   for (const address of [path, `${path}.data`]) {

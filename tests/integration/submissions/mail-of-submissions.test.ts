@@ -41,7 +41,11 @@ describe.each(presentStoreKinds())('every submission is told of by mail, on %s',
     const receipt = await sentTo('receipt@mail.example', 'we have your enrollment application');
     expect(receipt.subject).toContain(reference);
     expect(receipt.text).toContain(reference);
-    expect(receipt.links).toEqual([`${school.address}/status`]);
+    const [status, family, ...others] = receipt.links;
+    expect(status).toBe(`${school.address}/status`);
+    expect(family).toContain(`${school.address}/status/family?token=`);
+    expect(others).toEqual([]);
+    expect(receipt.text).toContain('This is about M., Grade 1.');
     expect(receipt.html).toContain(`href="${school.address}/status"`);
     expect(receipt.headers['auto-submitted']).toBe('auto-generated');
     const notice = await sentTo(ADMISSIONS, reference);

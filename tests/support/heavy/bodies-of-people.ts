@@ -29,7 +29,7 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...form('/newsletter/unsubscribe', { token: 'a' }),
     ...form('/portal/stop-erasure', { token: 'a' }),
     ...form('/stop-change', { token: 'a' }),
-    ...form('/status/family', { token: 'a' }),
+    ...form('/status/family', { token: 'a', press: 'mine' }),
     ...form('/portal/confirm-address', { token: 'a' }),
     ...form('/account/link', { token: 'a', type: 'recovery' }),
     ...form('/messages/answer', { token: 'a', words: 'Thank you', after: '' }),

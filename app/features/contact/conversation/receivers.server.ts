@@ -9,7 +9,7 @@ import { answerLink } from './answer-link.server.ts';
 export interface Receiver {
   name: string;
   email: string;
-  /** The child by first name and grade; only where the address is known to be that of a guardian. */
+  /** What a letter to them calls the child: by first name only where the address is known to be that of a guardian. */
   child?: string | undefined;
   /** Of the form on which they stand, where that is another one of the same child: the one that they know. */
   reference?: string;

@@ -47,7 +47,7 @@ export async function listPeople(read: ReadStore, reference: string): Promise<Pe
 /** The form itself first, then the others of the same child, the oldest first. */
 async function listForms(read: ReadStore, reference: string) {
   const forms = await formsOfChild(read, reference)
-    .select(['id', 'reference', 'student_first_name', 'grade_level'])
+    .select(['id', 'reference', 'student_first_name', 'grade_level', 'enrollment_year'])
     .select(['parent1_first_name', 'parent1_last_name', 'parent1_email', 'parent1_letters'])
     .select(['parent2_first_name', 'parent2_last_name', 'parent2_email', 'parent2_letters'])
     .select(['parent1_phone', 'parent2_phone'])

@@ -12,6 +12,7 @@ import { lock } from '#lib/store/lock.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
 import { enrollmentStatuses, isAllowedMove } from '../enrollment-status.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
+import { familyLink } from '../guardians/family-page/family-link.server.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
 import { offerLink } from '../guardians/offer/offer-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
@@ -93,19 +94,22 @@ async function queueLetter(
   for (const receiver of receivers) {
     const { email: to, child, guardian = null, applicationId, closed, reference } = receiver;
     const { hasPortal } = receiver;
+    const leavesAt = undoEndsAt(now);
+    const site = { publicUrl, secret };
     const bringsCode = enrollmentStatuses[status].isOffer;
     const accessCode =
       bringsCode && !closed
         ? await makeAccessCode(transaction, staff, { applicationId, reference, guardian }, now)
         : undefined;
-    const answerAt =
-      accessCode && offerLink({ reference, email: to }, undoEndsAt(now), { publicUrl, secret });
+    const answerAt = accessCode && offerLink({ reference, email: to }, leavesAt, site);
+    const familyAt = receiver.isProven && familyLink({ reference, email: to }, leavesAt, site);
     const letter = {
       ...{ status, to, reference, accessCode, answerAt, answerBy, child, hasPortal, ...written },
+      ...(familyAt && { familyAt }),
       closed: closed === 'unproven' && !bringsCode ? undefined : closed,
     };
     const mail = familyLetter(letter, { school: content.school, publicUrl });
-    await enqueueMail(transaction, { ...mail, about, leavesAt: undoEndsAt(now) }, now);
+    await enqueueMail(transaction, { ...mail, about, leavesAt }, now);
   }
   return receivers.length > 0;
 }

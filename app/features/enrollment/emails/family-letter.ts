@@ -5,6 +5,7 @@ import type { Mail } from '#lib/mail/outbox.server.ts';
 import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
+import { openPageOfChildren } from './page-of-children.ts';
 import { portalLink, statusLink } from './ways-in.ts';
 
 const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
@@ -94,33 +95,24 @@ interface FamilyLetter extends WrittenLetter {
   closed?: 'unproven' | 'lettersOnly' | undefined;
   /** Whether an account with this address opens the application in the portal. */
   hasPortal?: boolean | undefined;
-  /** The child by first name and grade, where the address is known to be that of a guardian. */
-  child?: string | undefined;
+  /** As a letter to this address calls the child. */
+  child: string;
+  /** Opens the page of the family, where the address is known to be that of a guardian. */
+  familyAt?: string | undefined;
 }
 
 /**
  * The whole mail: the edited text, then the reference and the ways to see more. Only an address that is proven to be a
- * guardian's learns whom it is about (docs/decisions/0056).
+ * guardian's reads the child's name (docs/decisions/0056, 0088).
  */
 export function familyLetter(
-  {
-    status,
-    to,
-    reference,
-    accessCode,
-    answerAt,
-    answerBy,
-    closed,
-    hasPortal,
-    child,
-    subject,
-    text,
-  }: FamilyLetter,
+  { status, to, reference, child, subject, text, ...ways }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
+  const { accessCode, answerAt, answerBy, familyAt, closed, hasPortal } = ways;
   const opensPortal = closed !== 'lettersOnly' && (hasPortal || accessCode !== undefined);
   const parts: LetterPart[] = [
-    ...(child ? [`This is about ${child}.`] : []),
+    `This is about ${child}.`,
     ...paragraphsOf(text),
     ...(answerBy ? [answerByInWords(answerBy)] : []),
     ...(answerAt ? [HOW_TO_ANSWER] : []),
@@ -129,7 +121,9 @@ export function familyLetter(
     ...(accessCode ? [{ name: 'Your access code for the parent portal', code: accessCode }] : []),
     ...(closed ? [withoutCode[closed]] : []),
     ...(opensPortal ? [portalLink(publicUrl)] : []),
-    ...(closed === 'lettersOnly' ? [] : [statusLink(publicUrl)]),
+    ...(closed === 'lettersOnly'
+      ? []
+      : [familyAt ? openPageOfChildren(familyAt) : statusLink(publicUrl)]),
   ];
   return letterMail({ kind: mailKindOf(status), to, about: reference }, headOfAdmissions(school), {
     subject: subject.includes(reference) ? subject : `${subject} (${reference})`,

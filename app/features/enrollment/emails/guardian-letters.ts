@@ -2,6 +2,7 @@ import type { MailKind } from '#lib/mail/outbox.server.ts';
 import type { KindOfLetter } from '../guardians/guardian-mail.server.ts';
 import type { GuardianMove } from '../guardians/guardian-moves.ts';
 import { dayOfNext, type NextThing } from '../guardians/offer/what-comes-next.ts';
+import { isThisYourChild } from './page-of-children.ts';
 
 /** The form on which the reader stands. */
 interface About {
@@ -29,6 +30,25 @@ export function invitationLetter(reference: string, accessCode?: string): KindOf
           ]),
       { name: 'Your reference', code: reference },
       'You know nothing of this? Then somebody gave us your address by mistake. Please tell us, and delete this mail.',
+    ],
+  };
+}
+
+/**
+ * To a guardian whose child somebody has looked up: the way to the page of all their children, which stands below where
+ * the address is proven. `asksAt`: the page that asks first whether it is.
+ */
+export function familyPageLetter({ reference }: About, asksAt: string | undefined): KindOfLetter {
+  return {
+    kind: 'guardian-family-page',
+    reference,
+    subject: `The page of your children: ${reference}`,
+    heading: 'The page of your children',
+    parts: [
+      'Somebody, most likely you, looked this application up on our website and asked for the page of all your children.',
+      ...(asksAt ? isThisYourChild(asksAt) : []),
+      { name: 'Your reference', code: reference },
+      'Please give the link to nobody: whoever has it can see how far your applications are.',
     ],
   };
 }

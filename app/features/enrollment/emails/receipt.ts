@@ -1,17 +1,29 @@
 import type { School } from '#features/content/schemas.ts';
 import { headOfAdmissions, letterMail } from '#lib/mail/letter.ts';
-import type { MayKnow } from '../barred/may-know.ts';
+import { isThisYourChild, openPageOfChildren } from './page-of-children.ts';
+
+const OTHER_WAY = 'Or open the page of all your children. It asks for nothing.';
+
+interface Addressee {
+  to: string;
+  /** As a letter to them calls the child. */
+  child: string;
+  papers: readonly string[];
+  isProven: boolean;
+  /** Opens the page of the family; none for whoever gets letters and no link. */
+  familyAt?: string | undefined;
+}
 
 /**
  * To the family: we have it, which papers the office asks for (by their labels), and what happens next. Nothing of what
  * they wrote. Who gets letters only is asked for nothing.
  */
 export function enrollmentReceipt(
-  { to, mayKnow, papers }: { to: string; mayKnow: MayKnow; papers: readonly string[] },
+  { to, child, papers, isProven, familyAt }: Addressee,
   reference: string,
   { school, publicUrl }: { school: School; publicUrl: string },
 ) {
-  const asksForPapers = mayKnow === 'everything' && papers.length > 0;
+  const asksForPapers = familyAt !== undefined && papers.length > 0;
   return letterMail(
     { kind: 'enrollment-receipt', to, about: reference },
     headOfAdmissions(school),
@@ -19,6 +31,7 @@ export function enrollmentReceipt(
       subject: `${school.name}: we have your enrollment application (${reference})`,
       heading: 'We have your enrollment application',
       parts: [
+        `This is about ${child}.`,
         `Thank you. Your application has reached the school${asksForPapers ? '.' : ', and you do not need to do anything now.'}`,
         { name: 'Your reference', code: reference },
         `What happens next: our admissions team reads your application and gets in touch with you${school.answerWithin ? ` within ${school.answerWithin}` : ''}.`,
@@ -27,10 +40,11 @@ export function enrollmentReceipt(
               `We need these papers: ${papers.join('; ')}. Open the page below, photograph them with your phone and send them there. You can also bring them to the school office. A paper that is missing does not stop your application.`,
             ]
           : []),
-        ...(mayKnow === 'everything'
+        ...(familyAt
           ? [
               `To ${asksForPapers ? 'send papers and to ' : ''}check the status, open this page. It asks for the reference and for your child’s date of birth.`,
               { label: 'Check the status', href: `${publicUrl}/status` },
+              ...(isProven ? [OTHER_WAY, openPageOfChildren(familyAt)] : isThisYourChild(familyAt)),
             ]
           : []),
         `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`,

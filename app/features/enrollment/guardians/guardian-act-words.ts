@@ -11,6 +11,7 @@ export const actWords = {
   withdrawn: 'Withdrew the application',
   corrected: 'Corrected contact details',
   confirmedAddress: 'Confirmed the new email address',
+  provedAddress: 'Pressed in our mail that this is their child',
   invited: 'Asked us to invite the other parent or guardian',
   exported: 'Downloaded the data',
   askedToErase: 'Asks to erase the data',

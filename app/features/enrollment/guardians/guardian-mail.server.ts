@@ -7,6 +7,7 @@ import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { keysOf } from '../barred/may-know.ts';
 import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { waysIn } from '../emails/ways-in.ts';
+import { pageOfFamily } from './family-page/family-link.server.ts';
 import { findReceivers, type GuardianReceiver } from './receivers.server.ts';
 import { inOneCase } from './which-guardian.ts';
 
@@ -17,6 +18,7 @@ export interface GuardianServices {
   content: { school: School };
   mail: MailSignal;
   publicUrl: string;
+  secret: string;
 }
 
 /** A letter, and what the outbox calls it. What opens the application for its reader is added to it, and so is the link to the desk. */
@@ -30,10 +32,8 @@ export interface KindOfLetter extends Letter {
 }
 
 /** Whom a letter goes to, as much of it as says what stands in it. */
-type ToldReceiver = Pick<
-  GuardianReceiver,
-  'email' | 'child' | 'reference' | 'closed' | 'hasPortal'
->;
+type ToldReceiver = Pick<GuardianReceiver, 'email' | 'reference' | 'closed' | 'hasPortal'> &
+  Partial<Pick<GuardianReceiver, 'child' | 'isProven'>>;
 type LetterFor = (receiver: ToldReceiver) => KindOfLetter;
 
 /** To every guardian who wants letters, and to whoever did it; each by the reference of the form on which they stand. */
@@ -75,8 +75,8 @@ export async function tellEveryGuardian(
 
 /**
  * To each address once, as a mail about one application; the child is named where the address is known to be that of a
- * guardian, and whoever gets letters only gets no link. `letterFor` is given whom it is for, with the reference of the
- * form on which they stand.
+ * guardian, who gets the way to the page of the family, and whoever gets letters only gets no link. `letterFor` is
+ * given whom it is for, with the reference of the form on which they stand.
  */
 export async function writeToFamily(
   transaction: WriteTransaction,
@@ -92,6 +92,7 @@ export async function writeToFamily(
     const parts = [
       ...(receiver.child && !isGone ? [`This is about ${receiver.child}.`] : []),
       ...letter.parts,
+      ...(receiver.isProven && !isGone ? [pageOfFamily(receiver, services)] : []),
       // Of what was erased, only the portal can show what is left.
       ...(isGone && !hasPortal ? [] : ways),
     ];

@@ -2,12 +2,18 @@ import type { Receiver } from '#features/contact/conversation/receivers.server.t
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listPeople, type PersonOfChild } from '../barred/people.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
+import { childInLetter } from './child-in-letters.ts';
+import { findClassmates } from './classmates.server.ts';
+import { findProvenAddresses } from './proven-addresses.server.ts';
 import { type GuardianNumber, guardianName, inOneCase, whichGuardian } from './which-guardian.ts';
 
 /** A guardian whom the school can write to. */
 export interface GuardianReceiver extends Receiver {
   /** Undefined for an account of which nobody knows whose it is. */
   guardian: GuardianNumber | undefined;
+  child: string;
+  /** Whether the page of the family opens for it: the address is proven, and its owner may know everything. */
+  isProven: boolean;
   /** The form on which they stand, or which they follow: of several forms of one child, only that one is theirs. */
   applicationId: string;
   reference: string;
@@ -16,8 +22,9 @@ export interface GuardianReceiver extends Receiver {
 /**
  * Whom the school writes to about an application: both parents as it names them, and every account that follows it, each
  * address once; where the office has said that several forms are of one child, those of the others too. The child is
- * named only where the address is that of an account which follows one of them: its owner has shown both a code of the
- * school and that the mailbox is theirs (docs/decisions/0056). The second guardian's address was
+ * named only where the address is proven: by an account that follows an application, whose owner has shown both a code
+ * of the school and that the mailbox is theirs (docs/decisions/0056), or by the button behind a link of our mail
+ * (docs/decisions/0088). The second guardian's address was
  * typed by somebody else, and one that was changed in the portal by whoever held the phone: until such an account has
  * it, it is confirmed by mail or the office confirms it, it opens nothing. Whoever is told
  * nothing of the child is not among them, and whoever gets letters only opens nothing (docs/decisions/0078).
@@ -29,26 +36,32 @@ export async function findReceivers(
   const people = await listPeople(read, reference);
   const own = people[0]?.form;
   if (!own) return [];
-  const proven = new Set(
-    people.filter(({ accountId }) => accountId).map(({ email }) => inOneCase(email)),
-  );
-  const child = `${own.student_first_name}, ${gradeLevels[own.grade_level as GradeLevel]}`;
+  const ofAccounts = people.filter(({ accountId }) => accountId).map(({ email }) => email);
   const opens = new Set(
     [
       ...people.flatMap(({ form }) => [form.parent1_confirmed_email, form.parent2_confirmed_email]),
-      ...proven,
+      ...ofAccounts,
     ].map(inOneCase),
   );
+  const addresses = people.map(({ email }) => inOneCase(email));
+  const proven = await findProvenAddresses(read, addresses);
+  const classmates = await findClassmates(read, own, addresses);
+  const child = {
+    ...{ firstName: own.student_first_name, reference },
+    gradeLevel: gradeLevels[own.grade_level as GradeLevel],
+  };
   const byAddress = new Map<string, GuardianReceiver>();
   for (const person of people) {
     const address = inOneCase(person.email);
     if (address === '' || byAddress.has(address) || person.mayKnow === 'nothing') continue;
     const unproven = opens.has(address) ? undefined : ('unproven' as const);
+    const isNamed = !unproven && proven.has(address);
+    const closed = person.mayKnow === 'letters' ? 'lettersOnly' : unproven;
     byAddress.set(address, {
       ...receiverOf(person),
-      ...(proven.has(address) && { child }),
-      hasPortal: proven.has(address) && person.mayKnow === 'everything',
-      closed: person.mayKnow === 'letters' ? 'lettersOnly' : unproven,
+      ...{ closed, isProven: isNamed && !closed },
+      child: childInLetter(child, classmates(address), isNamed),
+      hasPortal: !closed && ofAccounts.map(inOneCase).includes(address),
     });
   }
   return [...byAddress.values()];
@@ -60,7 +73,7 @@ function receiverOf({
   accountId,
   guardian,
   codeFor,
-}: PersonOfChild): GuardianReceiver {
+}: PersonOfChild): Omit<GuardianReceiver, 'child' | 'isProven'> {
   const number =
     (accountId ? (codeFor ?? whichGuardian({ email, codeFor }, form)) : guardian) ?? undefined;
   return {

@@ -16,8 +16,6 @@ import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { guardianPerson } from '../barred/guardian-person.ts';
-import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { ofGrade } from '../classes/of-grade.ts';
 import { enrollmentNotice } from '../emails/office-notice.ts';
 import { enrollmentReceipt } from '../emails/receipt.ts';
@@ -29,6 +27,8 @@ import { reviewSections } from '../form/review.ts';
 import { parseApplication } from '../form/schema.ts';
 import type { GradeLevel } from '../grade-levels.ts';
 import { readAnotherChildPass } from '../guardians/another-child-pass.server.ts';
+import { familyLink } from '../guardians/family-page/family-link.server.ts';
+import { findReceivers } from '../guardians/receivers.server.ts';
 import { enrollmentApplication } from '../submission.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationRow } from './application-row.server.ts';
@@ -162,18 +162,23 @@ async function queueMails(
   transaction: WriteTransaction,
   row: EnrollmentApplicationRow,
   now: Date,
-  { content, publicUrl }: Dependencies,
+  { content, publicUrl, secret }: Dependencies,
 ): Promise<void> {
   const from = { school: content.school, publicUrl };
   const { reference, parent1_email: to, entered_by } = row;
   if (!entered_by) await enqueueNotice(transaction, enrollmentNotice(reference, from), from, now);
-  const mayKnow = await mayKnowOfChild(transaction, reference, guardianPerson(row, 1));
-  if (mayKnow === 'nothing') return;
+  const receivers = await findReceivers(transaction, reference);
+  const receiver = receivers.find(({ guardian }) => guardian === 1);
+  if (!receiver) return;
+  const { child, isProven, closed } = receiver;
+  const familyAt = closed
+    ? undefined
+    : familyLink({ reference, email: to }, now, { publicUrl, secret });
   const papers = ofGrade(content.papers.items, row.grade_level as GradeLevel).map(
     ({ label }) => label,
   );
-  const receipt = enrollmentReceipt({ to, mayKnow, papers }, reference, from);
-  await enqueueReceipt(transaction, receipt, now);
+  const letter = enrollmentReceipt({ to, child, papers, isProven, familyAt }, reference, from);
+  await enqueueReceipt(transaction, letter, now);
 }
 
 function consentTo(

@@ -38,7 +38,7 @@ export function Confirmation(props: ConfirmationProps) {
       </p>
       {reference && (
         <>
-          <p className="mb-g1">Your reference</p>
+          <p className="mb-g1">Your reference for {childIn(sections)}</p>
           <p className="reference">{reference}</p>
           <p>
             Say it when you call or write to us about your application. Write it down, or take a
@@ -105,8 +105,18 @@ export function Confirmation(props: ConfirmationProps) {
 
 /** The full name of the first guardian, as the review has it. */
 function guardianIn(sections: ConfirmationProps['sections']): string {
-  const group = steps.find(({ id }) => id === 'parents')?.groups[0];
-  const rows = sections.find(({ title }) => title === group?.title)?.rows ?? [];
-  const [firstName, lastName] = rows.map(({ answer }) => answer);
+  const [firstName, lastName] = answersIn(sections, 'parents');
   return `${firstName} ${lastName}`;
+}
+
+/** The child by first name and class. */
+function childIn(sections: ConfirmationProps['sections']): string {
+  const [firstName, , , , gradeLevel] = answersIn(sections, 'student');
+  return `${firstName}, ${gradeLevel}`;
+}
+
+function answersIn(sections: ConfirmationProps['sections'], step: string): string[] {
+  const group = steps.find(({ id }) => id === step)?.groups[0];
+  const rows = sections.find(({ title }) => title === group?.title)?.rows ?? [];
+  return rows.map(({ answer }) => answer);
 }

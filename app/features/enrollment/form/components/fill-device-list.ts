@@ -58,8 +58,16 @@ export function fillDeviceList(
   }
 }
 
-/** The same on a page without React, which reads the list and changes it itself. Runs as text inside the page. */
-export function showDeviceList(fill: typeof fillDeviceList, id: string, listKey: string): void {
+/**
+ * The same on a page without React, which reads the list and changes it itself, and shows it anew at the event `changed`
+ * of the box. Runs as text inside the page: also before any other script is here, and where none could be loaded.
+ */
+export function showDeviceList(
+  fill: typeof fillDeviceList,
+  id: string,
+  listKey: string,
+  changed: string,
+): void {
   const show = () =>
     fill(document.getElementById(id), localStorage.getItem(listKey), (key) => {
       const entries: { delivery?: { key?: string } }[] = JSON.parse(
@@ -69,5 +77,6 @@ export function showDeviceList(fill: typeof fillDeviceList, id: string, listKey:
       localStorage.setItem(listKey, JSON.stringify(rest));
       show();
     });
+  document.getElementById(id)?.addEventListener(changed, show);
   show();
 }

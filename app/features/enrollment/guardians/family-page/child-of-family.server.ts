@@ -19,11 +19,13 @@ export type ChildOfFamily = NonNullable<Awaited<ReturnType<typeof getChildOfFami
 
 /**
  * Where the application of a child stands as its family is told; undefined where nobody has the reference any more, and
- * where nothing may be told. Who may have letters only reads no conversation and no list of letters.
+ * where nothing may be told. Who may have letters only reads no conversation and no list of letters. `known`: the
+ * references of the same reader; of another form that goes on for the child none is told, as one could act with it.
  */
 export async function getChildOfFamily(
   { read, content, now }: { read: ReadStore; content: Content; now: Date },
   { reference, mayKnow }: OpenedChild,
+  known: ReadonlySet<string> = new Set(),
 ) {
   const row = await read
     .selectFrom('enrollment_applications')
@@ -36,9 +38,10 @@ export async function getChildOfFamily(
   const answerBy = enrollmentStatuses[status].isOffer && reached && toldAnswerDay(content, reached);
   const isOpen = mayKnow === 'everything';
   // A birth date is not enough for the last name: not on the page, and not in what the page is made of.
-  const { student: _wholeName, ...short } = followedInShort(row, { ...leading, status }, false);
+  const followsLeading = known.has(leading.reference);
+  const inShort = followedInShort(row, { ...leading, status }, followsLeading);
+  const { student: _wholeName, ...short } = inShort;
   return {
-    // Of the one that goes on for both, the reference is not told: with it one could act on it.
     ...short,
     /** Instant at which that status was reached. */
     since: reached?.reachedAt ?? leading.submitted_at,

@@ -29,8 +29,8 @@ class Opened {
   readonly reference: string;
   readonly email: string;
   readonly name: string;
-  /** The child by first name and grade; only where the address is known to be that of a guardian. */
-  readonly child: string | undefined;
+  /** As a letter to this address calls the child. */
+  readonly child: string;
   /** Where the application stands that goes on for the child, as the family is told. */
   readonly status: EnrollmentStatus;
   readonly #isChecked = true;

@@ -13,15 +13,18 @@ interface OfferStageProps {
   title: ReactNode;
   /** Where the papers of the child can be photographed. */
   papersAt: string;
+  /** Of the heading in it; a page with several offers gives each its own. */
+  titleId?: string;
   /** The ways to answer it. */
   children?: ReactNode;
 }
 
 /** An offer, from the application to the first day: where it stands, all that a family has to know, and its answer. */
-export function OfferStage({ offer, school, title, papersAt, children }: OfferStageProps) {
+export function OfferStage(props: OfferStageProps) {
+  const { offer, school, title, titleId = 'status', papersAt, children } = props;
   const { answerBy, isAnswered, isOverdue, steps } = offer;
   return (
-    <section className="stage" aria-labelledby="status">
+    <section className="stage" aria-labelledby={titleId}>
       <i className="mphasa" />
       <div className="stage-parts">
         <div className="stage-head on-wall">
