@@ -196,6 +196,8 @@ test('a link that wants to lead elsewhere after signing in does not', async ({ p
       await page.getByRole('button', { name: 'Sign in' }).click();
     }
     await expect(page.getByRole('heading', { name: 'Parent portal' })).toBeVisible();
+    // Who is signed out while the portal still asks is led to the sign-in by it.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.clear());
   }
 });
