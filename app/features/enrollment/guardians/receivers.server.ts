@@ -2,8 +2,8 @@ import type { Receiver } from '#features/contact/conversation/receivers.server.t
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listPeople, type PersonOfChild } from '../barred/people.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
-import { childInLetter } from './child-in-letters.ts';
-import { findClassmates } from './classmates.server.ts';
+import { childInLetter } from './naming/child-in-letters.ts';
+import { findClassmates } from './naming/classmates.server.ts';
 import { findProvenAddresses } from './proven-addresses.server.ts';
 import { type GuardianNumber, guardianName, inOneCase, whichGuardian } from './which-guardian.ts';
 

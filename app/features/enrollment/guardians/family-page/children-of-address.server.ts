@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { idsNaming } from '../named-in.server.ts';
+import { idsNaming } from '../naming/named-in.server.ts';
 import { findReceivers } from '../receivers.server.ts';
 import { inOneCase } from '../which-guardian.ts';
 import '../guardian-tables.server.ts';

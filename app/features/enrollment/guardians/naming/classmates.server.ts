@@ -1,8 +1,8 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { FormOfChild } from '../barred/people.server.ts';
-import { idsOfChild } from '../same-child/forms-of-child.server.ts';
+import type { FormOfChild } from '../../barred/people.server.ts';
+import { idsOfChild } from '../../same-child/forms-of-child.server.ts';
+import { inOneCase } from '../which-guardian.ts';
 import { idsNaming } from './named-in.server.ts';
-import { inOneCase } from './which-guardian.ts';
 
 /**
  * The first names of other children in the class of this one, by the address of a guardian: twins are to be told apart
