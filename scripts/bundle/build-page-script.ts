@@ -9,9 +9,6 @@ const FOLDER = 'assets/islands';
 /** The enrollment form has words of its own for a line that is down: those of all others do not travel with it. */
 const IN_MOST_FORMS = /^(?!.*\/not-sent-yet\.ts$)/;
 
-/** A file of its own for each would be longer in its head than in what it says; 64 files have names of six letters. */
-const SMALL_RULES_OF_ANSWERS = /\/(email-doubt|telephone)\.ts$/;
-
 /** The accounts' client and its helper are for who signs in. */
 const IN_MOST_LIBRARIES = /node_modules\/(?!@supabase\/|tslib\/)/;
 
@@ -45,7 +42,7 @@ export async function buildPageScript(clientFolder: string): Promise<PageScripts
       dir: clientFolder,
       entryFileNames: `${FOLDER}/[name]-[hash].js`,
       // Each name travels with every file that loads the file.
-      chunkFileNames: `${FOLDER}/[hash:6].js`,
+      chunkFileNames: `${FOLDER}/[hash:7].js`,
       assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
       codeSplitting: {
         groups: [
@@ -53,7 +50,6 @@ export async function buildPageScript(clientFolder: string): Promise<PageScripts
           // They change seldom, and stay on the phone when we change.
           { name: 'libraries', test: IN_MOST_LIBRARIES, priority: 1 },
           { name: 'most-forms', minShareCount: 6, test: IN_MOST_FORMS },
-          { name: 'answers', test: SMALL_RULES_OF_ANSWERS },
         ],
       },
     },

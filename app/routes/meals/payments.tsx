@@ -23,7 +23,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock } = all;
   const { meals, fees, calendar, school } = content;
   const { title, lead, description, calculator, paying, reference, transaction } = meals;
-  const words = { title, lead, description, calculator, paying, reference, transaction };
+  const { title: heading, lead: question } = transaction;
+  const words = {
+    ...{ title, lead, description, calculator, paying, reference },
+    transaction: { title: heading, lead: question },
+  };
   const facts = {
     phone: school.phone,
     officeDays: school.hours.days,
@@ -60,6 +64,9 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function MealPayments({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { words, meals, calendar, today, choice, sent } = loaderData;
+  const { calculator, paying, reference, transaction } = words;
+  // Only what the island says: its props travel with the page.
+  const said = { calculator, paying, reference, transaction };
   const posted = actionData ?? sent;
   const { school, publicUrl } = matches[0].loaderData;
   const { slug, name } = school;
@@ -84,7 +91,7 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
             component={PayForMeals}
             props={{
               school: { slug, name, publicUrl },
-              ...{ words, meals, calendar, today, start: choice, posted },
+              ...{ words: said, meals, calendar, today, start: choice, posted },
             }}
           />
         </div>

@@ -11,7 +11,9 @@ import { WaysToPay } from './ways-to-pay.tsx';
 
 interface PayForMealsProps extends CalculatorFacts {
   school: { slug: string; name: string; publicUrl: string };
-  words: Pick<MealsContent, 'calculator' | 'paying' | 'reference' | 'transaction'>;
+  words: Pick<MealsContent, 'calculator' | 'paying' | 'reference'> & {
+    transaction: Pick<MealsContent['transaction'], 'title' | 'lead'>;
+  };
   /** What the page's address asks for. */
   start: MealChoice;
   posted: PostedForm | undefined;
