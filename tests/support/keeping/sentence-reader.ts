@@ -64,7 +64,12 @@ export class SentenceReader {
       await expect(page.locator('.waiting-line')).toBeVisible();
       await this.read(`${where}, waiting`, false);
       await this.cut(false);
-      if (await page.getByRole('button', { name: 'Submit Application' }).isVisible()) await press();
+      // It may go by itself meanwhile, and the button with it.
+      const again = page.getByRole('button', { name: 'Submit Application' });
+      await expect(async () => {
+        if (await again.isVisible()) await again.click({ timeout: 2000 });
+        await expect(receipt).toBeVisible({ timeout: 5000 });
+      }).toPass({ timeout: 30_000 });
     } else await press();
     await expect(receipt).toBeVisible({ timeout: 30_000 });
     await this.read(`${where}, arrived`, true);

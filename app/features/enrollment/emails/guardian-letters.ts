@@ -45,7 +45,7 @@ export function familyPageLetter({ reference }: About, asksAt: string | undefine
     subject: `The page of your children: ${reference}`,
     heading: 'The page of your children',
     parts: [
-      'Somebody, most likely you, looked this application up on our website and asked for the page of all your children.',
+      'Somebody looked this application up on our website and asked for the page of all your children. If it was not you, you do not need to do anything.',
       ...(asksAt ? isThisYourChild(asksAt) : []),
       { name: 'Your reference', code: reference },
       'Please give the link to nobody: whoever has it can see how far your applications are.',

@@ -68,8 +68,15 @@ export function showDeviceList(
   listKey: string,
   changed: string,
 ): void {
-  const show = () =>
-    fill(document.getElementById(id), localStorage.getItem(listKey), (key) => {
+  const show = () => {
+    let kept: string | null = null;
+    try {
+      kept = localStorage.getItem(listKey);
+    } catch {
+      // A browser that keeps nothing has no list.
+    }
+    fill(document.getElementById(id), kept, (key) => {
+      // Read anew: another tab may have added one meanwhile.
       const entries: { delivery?: { key?: string } }[] = JSON.parse(
         localStorage.getItem(listKey) ?? '[]',
       );
@@ -77,6 +84,7 @@ export function showDeviceList(
       localStorage.setItem(listKey, JSON.stringify(rest));
       show();
     });
+  };
   document.getElementById(id)?.addEventListener(changed, show);
   show();
 }
