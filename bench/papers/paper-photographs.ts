@@ -22,7 +22,7 @@ const LINE = {
   answersDroppedPercent: 20,
   latencyMs: [50, 150] as [number, number],
 };
-const PAPERS = ['Birth record or affidavit', 'Under-five card', 'Photograph of the child'];
+const PAPERS = ['Birth certificate or birth record', 'Under-five card', 'Photograph of the child'];
 const linesOf = (orientation: number) => [
   'REPUBLIC OF ZAMBIA',
   'RECORD OF BIRTH',

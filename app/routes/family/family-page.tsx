@@ -14,7 +14,6 @@ import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { Picture } from '#ui/picture.tsx';
 import {
   forgetOpenedLink,
   leadTo,
@@ -92,11 +91,7 @@ export default function FamilyPage({ loaderData, matches }: Route.ComponentProps
   const phone = <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>;
   return (
     <>
-      <PageHead
-        title={titleOf(loaderData)}
-        isCompact
-        picture={<Picture name="messenger" isFirst />}
-      />
+      <PageHead title={titleOf(loaderData)} isCompact />
       <section className="section">
         <div className="wrap narrow">
           {'token' in loaderData ? (

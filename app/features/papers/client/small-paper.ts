@@ -17,7 +17,8 @@ export const smallPaper: Shrinking = {
 
 /** What to do when the phone cannot make it small. */
 export function sayOfPaper(fault: ShrinkFault): string {
-  return fault === 'notOpened'
+  // A phone opens more pixels than the school takes, so that the school's number would not be true here.
+  return fault === 'notOpened' || fault === 'tooManyPixels'
     ? 'This phone cannot open the photograph. Set the camera to a smaller size and photograph the paper again, or bring the paper to the office.'
     : pictureFaults[fault].message;
 }
