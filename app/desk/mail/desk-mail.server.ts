@@ -104,7 +104,7 @@ export async function sendMailAgain(
     if (!(await sendAgain(transaction, id, now))) {
       const { status } = (await visibleMail(transaction, rooms, staff, id)) ?? row;
       const is = mailWords[status].name;
-      return changedMeanwhile(transaction, { staff, about, detail, is, current: { status } }, now);
+      return changedMeanwhile(transaction, { staff, about, detail, is }, now);
     }
     await recordAct(transaction, staff, { act: 'sent', about, detail }, now);
     return { outcome: 'done' };

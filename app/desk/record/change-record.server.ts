@@ -69,9 +69,8 @@ export async function changeRecord<
     const row = await findLocked(transaction, kind, key, store);
     if (!row) return { outcome: 'notFound' };
     if (version !== undefined && version !== row.version) {
-      const current = { ...kind.current?.(row), version: row.version };
       const by = await kind.by?.(row, transaction);
-      return changedMeanwhile(transaction, { staff, about, is: kind.is?.(row), current, by }, now);
+      return changedMeanwhile(transaction, { staff, about, is: kind.is?.(row), by }, now);
     }
     const change = await work({ transaction, staff, row, about, now });
     if ('outcome' in change) return change;

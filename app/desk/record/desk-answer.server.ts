@@ -7,8 +7,8 @@ import { nothingChanged } from '#requests/read-body.server.ts';
 export type DeskRefusal =
   | { outcome: 'notFound' }
   | { outcome: 'refused'; detail: string; field?: string }
-  /** Somebody was faster; `current` is what is there now, `detail` who made what of it, `isOwn` whether it was oneself. */
-  | { outcome: 'changedMeanwhile'; current: object; detail: string; isOwn?: boolean };
+  /** Somebody was faster; `detail` says who made what of it, `isOwn` whether it was oneself. */
+  | { outcome: 'changedMeanwhile'; detail: string; isOwn?: boolean };
 
 /** What became of a change that somebody made at the desk, with what the screen is told of it. */
 export type DeskOutcome<Answer extends object = object> =
@@ -37,8 +37,7 @@ export function answerDesk(result: DeskOutcome): Response {
       );
     case 'changedMeanwhile': {
       const title = result.isOwn ? 'You changed this before' : 'Somebody else changed this';
-      const { detail, current } = result;
-      return problem({ status: 409, title, detail, current });
+      return problem({ status: 409, title, detail: result.detail });
     }
   }
 }

@@ -56,7 +56,6 @@ interface Changed {
   detail?: string;
   /** What it is now, in the words of its room; without it the last act is told. */
   is?: string | undefined;
-  current: object;
   /** Who changed it without an act of its own, such as the family, and when. */
   by?: { who: string; at: string | null | undefined } | undefined;
 }
@@ -64,7 +63,7 @@ interface Changed {
 /** Somebody was faster, or oneself: who, when, and what the record is now or what was done with it. */
 export async function changedMeanwhile(
   read: ReadStore,
-  { staff, about, detail, is, current, by }: Changed,
+  { staff, about, detail, is, by }: Changed,
   now: Date,
 ): Promise<DeskRefusal> {
   let acts = read
@@ -85,7 +84,6 @@ export async function changedMeanwhile(
   const status = is ? ` It is now “${is}”.` : '';
   return {
     outcome: 'changedMeanwhile',
-    current,
     isOwn,
     detail: `${withStaffNames(await listStaffNames(read), `${whoHas} changed this${when}${what}.`)}${status} ${notMade} was not made; what you typed is still here.`,
   };

@@ -18,8 +18,6 @@ export interface RecordKind<Room extends RecordRoom, Table extends VersionedTabl
   about?(key: string): string;
   /** What it is now, in the words of the office. */
   is?(row: Tables[Table]): string;
-  /** What the screen is told of it when somebody else was faster, beside its version. */
-  current?(row: Tables[Table]): object;
   /** Who changed it without an act at the desk, such as the family, and when. */
   by?(row: Tables[Table], read: ReadStore): Promise<Changer> | Changer;
 }

@@ -90,7 +90,6 @@ export async function eraseAtDesk(
   if (isAsListed) return { outcome: 'notFound' };
   return {
     outcome: 'changedMeanwhile',
-    current: {},
     detail:
       'What belongs to this family has changed since the list was made. Nothing was erased. Please look at the list once more.',
   };

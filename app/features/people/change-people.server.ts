@@ -39,7 +39,7 @@ export function changeRoles(
 ): Promise<DeskOutcome> {
   return changePerson(services, staff, accountId, async (transaction, person) => {
     if (inWords(person.roles) !== inWords(seen)) {
-      const changed = { staff, about: person.email, current: { roles: person.roles } };
+      const changed = { staff, about: person.email };
       return changedMeanwhile(transaction, changed, services.clock.now());
     }
     if (!wanted.includes('administrator') && (await isLastAdministrator(transaction, accountId))) {

@@ -98,7 +98,7 @@ export async function changeContent(
     return await notifyAfter(publish, result);
   } catch (error) {
     // Two published at the same moment on PostgreSQL; the other one was first.
-    if (isUniqueViolation(error)) return faster(store.read, staff, part, number, now);
+    if (isUniqueViolation(error)) return faster(store.read, staff, part, now);
     throw error;
   }
 }
@@ -122,7 +122,7 @@ export async function refuseOlder(
   now: Date,
 ): Promise<DeskOutcome | undefined> {
   const newest = await newestVersion(read, part);
-  return newest === seen ? undefined : faster(read, staff, part, newest, now);
+  return newest === seen ? undefined : faster(read, staff, part, now);
 }
 
 interface NewVersion {
@@ -148,15 +148,8 @@ export async function insertVersion(
     .execute();
 }
 
-function faster(
-  read: ReadStore,
-  staff: Actor,
-  part: PartName,
-  newest: number,
-  now: Date,
-): Promise<DeskOutcome> {
-  const current = { version: newest };
-  return changedMeanwhile(read, { staff, about: aboutPart(part), current }, now);
+function faster(read: ReadStore, staff: Actor, part: PartName, now: Date): Promise<DeskOutcome> {
+  return changedMeanwhile(read, { staff, about: aboutPart(part) }, now);
 }
 
 /** What the record of who did what calls a part. */

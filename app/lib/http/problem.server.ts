@@ -9,8 +9,6 @@ export interface Problem<Status extends number = number> {
   errors?: { field: string; message: string }[];
   /** What the school has already, where that is the reason. */
   receipt?: { reference?: string; submissionDate: string } | undefined;
-  /** What is there now, where somebody else was faster. */
-  current?: object;
 }
 
 /** As it is sent. */
@@ -25,14 +23,13 @@ export type ProblemAnswer<Status extends number = number> = Answer<
 >;
 
 export function problem<const Status extends number>(
-  { status, title, detail, errors, receipt, current }: Problem<Status>,
+  { status, title, detail, errors, receipt }: Problem<Status>,
   headers?: HeadersInit,
 ): ProblemAnswer<Status> {
   const body: ProblemDetails = {
     ...{ type: 'about:blank', title, status, detail },
     ...(errors && { errors }),
     ...(receipt && { receipt }),
-    ...(current && { current }),
   };
   return new Response(JSON.stringify(body), {
     status,

@@ -201,7 +201,9 @@ for (const kind of storeKinds) {
       const stale = { change: 'confirm', version: 1, receivedKwacha: 125, transactionId: '' };
       const late = await secretary.post(`${DESK}/${mine}`, stale);
       expect(late.status).toBe(409);
-      expect((await late.json()).current.status).toBe('transactionEntered');
+      expect((await late.json()).detail).toMatch(
+        /^The family has .* It is now “To be confirmed”\./,
+      );
       expect((await confirm(mine, 'TICK.0002', 120)).status).toBe(200);
       expect(await record(mine)).toMatchObject({
         ...{ status: 'confirmed', receivedKwacha: 120, canUndo: true },

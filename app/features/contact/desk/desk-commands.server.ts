@@ -36,7 +36,6 @@ export const messageChangeSchema = v.variant('change', [
 export const messageKind: RecordKind<'messages', 'contact_messages'> = {
   ...{ room: 'messages', table: 'contact_messages', key: 'reference' },
   is: ({ status }) => messageStatuses[status].name,
-  current: ({ status }) => ({ status }),
 };
 
 interface MessageServices extends ChangeServices, Site {

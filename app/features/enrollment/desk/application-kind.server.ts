@@ -8,7 +8,6 @@ export const applicationKind: RecordKind<'enrollment', 'enrollment_applications'
   ...{ room: 'enrollment', table: 'enrollment_applications', key: 'reference' },
   hold: holdChild,
   is: ({ status }) => enrollmentStatuses[status].name,
-  current: ({ status }) => ({ status }),
   async by({ id }, read) {
     const { at } = await read
       .selectFrom('enrollment_guardian_acts')

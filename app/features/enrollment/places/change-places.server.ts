@@ -25,15 +25,12 @@ export function setPlaces(
     if (!(await storePlaces(transaction, { year, grade, places, version }))) {
       const current = await transaction
         .selectFrom('enrollment_places')
-        .select(['places', 'version'])
+        .select('places')
         .where('enrollment_year', '=', year)
         .where('grade_level', '=', grade)
         .executeTakeFirst();
-      return changedMeanwhile(
-        transaction,
-        { staff, about, is: current && placesInWords(current.places), current: { ...current } },
-        now,
-      );
+      const is = current && placesInWords(current.places);
+      return changedMeanwhile(transaction, { staff, about, is }, now);
     }
     await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
     return { outcome: 'done' };

@@ -83,7 +83,6 @@ export function moveOnWaitingList(
 
 const LIST_CHANGED: DeskRefusal = {
   outcome: 'changedMeanwhile',
-  current: {},
   detail:
     'The waiting list has changed since you saw it. Nothing was moved, and no note was written.',
 };

@@ -117,7 +117,7 @@ async function settle(work: Work, { id, version, to }: Settle): Changed {
   const { transaction, staff, row, now } = work;
   const request = await findRequest(transaction, row.id, id);
   if (!request) return { outcome: 'notFound' };
-  if (request.version !== version) return wasFaster(work, request);
+  if (request.version !== version) return wasFaster(work);
   if (request.status !== 'open') return refuse('This is settled already.');
   if (request.paper && to === 'done') return refuse(TICK_IT);
   await transaction
@@ -140,7 +140,7 @@ async function undo(
   const { transaction, row, now } = work;
   const request = await findRequest(transaction, row.id, id);
   if (!request) return { outcome: 'notFound' };
-  if (request.version !== version) return wasFaster(work, request);
+  if (request.version !== version) return wasFaster(work);
   if (!request.settled_at || !isInTimeToUndo(request.settled_at, now)) return TOO_LATE;
   if (request.paper) {
     if (request.status === 'done') return refuse(UNTICK_IT);
@@ -166,9 +166,6 @@ function findRequest(transaction: Work['transaction'], applicationId: string, id
     .executeTakeFirst();
 }
 
-function wasFaster(
-  { transaction, staff, about, now }: Work,
-  { status, version }: { status: string; version: number },
-): Promise<DeskRefusal> {
-  return changedMeanwhile(transaction, { staff, about, current: { status, version } }, now);
+function wasFaster({ transaction, staff, about, now }: Work): Promise<DeskRefusal> {
+  return changedMeanwhile(transaction, { staff, about }, now);
 }

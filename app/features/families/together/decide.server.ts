@@ -59,7 +59,7 @@ export function decide(
     if (reference === other || (!second && !isRecord)) return { outcome: 'notFound' };
     const held = await findDecision(transaction, reference, other);
     if ((held?.id ?? null) !== seen) {
-      return changedMeanwhile(transaction, { staff, about: reference, current: {} }, now);
+      return changedMeanwhile(transaction, { staff, about: reference }, now);
     }
     if (isRecord && decision === 'sameChild') return NOTHING_IN_COMMON;
     if (!held && decision && !(await isSuggested(work, services, other))) return NOTHING_IN_COMMON;

@@ -62,7 +62,6 @@ type Services = ChangeServices & { content: { school: School }; publicUrl: strin
 export const paymentKind: RecordKind<'meals', 'meal_payments'> = {
   ...{ room: 'meals', table: 'meal_payments', key: 'reference' },
   is: ({ status }) => paymentStatuses[status].name,
-  current: ({ status }) => ({ status }),
   by: ({ entered_at }) => ({ who: 'The family', at: entered_at }),
 };
 

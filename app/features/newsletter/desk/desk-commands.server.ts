@@ -64,7 +64,6 @@ export async function beginIssue(
 const issueKind: RecordKind<'subscribers', 'newsletter_issues'> = {
   ...{ room: 'subscribers', table: 'newsletter_issues', key: 'id' },
   is: ({ status }) => issueWords[status].name,
-  current: ({ status, subject, words }) => ({ status, subject, words }),
   by: ({ staff_email, changed_at }) => ({ who: staff_email, at: changed_at }),
 };
 

@@ -59,7 +59,7 @@ export async function sayOfPaper(
     }
     const isSeen = row?.status === 'seen';
     if ((row?.picture_id ?? null) !== pictureId || isSeen !== (way === 'notSeen')) {
-      return changedMeanwhile(transaction, { staff, about, current: {} }, now);
+      return changedMeanwhile(transaction, { staff, about }, now);
     }
     if (way === 'unreadable' && !pictureId) return refuse('There is no photograph of this paper');
     if (way === 'notSeen') await forgetPaper(transaction, at, 'seen', now);

@@ -37,7 +37,6 @@ export const formChangeSchema = v.variant('change', [
 export const formKind: RecordKind<'parents', 'parent_forms'> = {
   ...{ room: 'parents', table: 'parent_forms', key: 'reference' },
   is: ({ kind, status }) => getStatus(heldFormKind(kind), status).name,
-  current: ({ status }) => ({ status }),
 };
 type Work = WorkOn<typeof formKind>;
 type Changed = ChangeOf<typeof formKind>;

@@ -25,7 +25,6 @@ import '../tables.server.ts';
 export const candidateKind: RecordKind<'careers', 'job_applications'> = {
   ...{ room: 'careers', table: 'job_applications', key: 'reference' },
   is: ({ status }) => jobApplicationStatuses[status].name,
-  current: ({ status }) => ({ status }),
 };
 type Work = WorkOn<typeof candidateKind>;
 type Changed = ChangeOf<typeof candidateKind>;

@@ -83,16 +83,11 @@ export async function changeOpening(
     if (!changed) {
       const current = await transaction
         .selectFrom('opening_statuses')
-        .select(['is_closed', 'version'])
+        .select('is_closed')
         .where('opening_id', '=', id)
         .executeTakeFirst();
-      const isNow = { isClosed: current?.is_closed === 1, version: current?.version ?? 0 };
-      const is = isNow.isClosed ? 'Closed' : 'Open';
-      return changedMeanwhile(
-        transaction,
-        { staff, about: `opening ${id}`, is, current: isNow },
-        now,
-      );
+      const is = current?.is_closed === 1 ? 'Closed' : 'Open';
+      return changedMeanwhile(transaction, { staff, about: `opening ${id}`, is }, now);
     }
     await recordAct(
       transaction,
