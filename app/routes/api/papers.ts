@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import { sayOfPapers, saySchema } from '#features/papers/intake/say-of-papers.server.ts';
 import { tooMany } from '#lib/http/problem.server.ts';
 import { notProven } from '#requests/not-proven.server.ts';
@@ -16,7 +16,10 @@ const bodySchema = v.object({
 /** How far the papers of a child are, for whoever has a pass; before that, what they say of one of them is written down. */
 export const action = taking(bodySchema, async ({ request, context }: Route.ActionArgs) => {
   const { pass, said } = await readBody(request, bodySchema);
-  const result = await sayOfPapers(context.get(services), pass, said);
+  const result = await sayOfPapers(context.get(services), pass, {
+    said,
+    sender: context.get(sender),
+  });
   switch (result.outcome) {
     case 'shown':
       return personalJson({ papers: result.papers });

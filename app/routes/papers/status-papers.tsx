@@ -65,7 +65,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 
   async function say(how: (typeof familyWays)[number] | 'takeBack'): Promise<Taken> {
-    const said = await sayOfPapers(school, pass, { paper, way: how });
+    const said = await sayOfPapers(school, pass, {
+      said: { paper, way: how },
+      sender: context.get(sender),
+    });
     switch (said.outcome) {
       case 'shown':
         return { status: 200, done: 'We have written it down.' };

@@ -1,20 +1,17 @@
 import * as v from 'valibot';
-import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
-import { subjectOf, takeAttempt } from '#lib/rate-limit/attempts.server.ts';
-import type { TooMany } from '#lib/rate-limit/sender.server.ts';
+import { takeAttempt } from '#lib/rate-limit/attempts.server.ts';
+import type { Sender, TooMany } from '#lib/rate-limit/sender.server.ts';
 import { forFamily, listPapersOf } from '../list-papers.server.ts';
 import { familyWays, type Paper } from '../paper-status.ts';
 import { readPass } from '../papers-pass.server.ts';
 import { chooseWay, type PaperServices } from './choose-way.server.ts';
+import { choices, countedAtPapers } from './paper-limits.server.ts';
 
 /** How a paper comes, or that what was said of it does not hold. */
 export const saySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
   way: v.picklist([...familyWays, 'takeBack'], 'Say how the paper comes'),
 });
-
-/** A dozen papers, each thought over a few times. */
-const byReference: AttemptRule = { name: 'papers said by reference', most: 60, perMs: 3_600_000 };
 
 type SayResult =
   | { outcome: 'shown'; reference: string; papers: Paper[] }
@@ -27,15 +24,15 @@ type SayResult =
 export async function sayOfPapers(
   services: PaperServices,
   pass: string,
-  said?: v.InferOutput<typeof saySchema>,
+  { said, sender }: { said?: v.InferOutput<typeof saySchema> | undefined; sender?: Sender } = {},
 ): Promise<SayResult> {
   const { store, clock, secret } = services;
   const now = clock.now();
   const holder = await readPass(store.read, pass, { secret, now, use: 'speak' });
   if (!holder) return { outcome: 'notProven' };
   if (said) {
-    const subject = subjectOf(`papers of ${holder.reference}`, secret);
-    const tooMany = await takeAttempt(store, [{ rule: byReference, subject }], now);
+    const counted = countedAtPapers(choices, holder, { sender, secret });
+    const tooMany = await takeAttempt(store, counted, now);
     if (tooMany) return { outcome: 'tooMany', retryAfterSeconds: tooMany.retryAfterSeconds };
     const refused = await chooseWay(services, holder, said);
     if (refused) return { outcome: 'refused', detail: refused.against };
