@@ -438,7 +438,6 @@ CREATE TABLE "meal_payments" (
   "reference" text not null unique,
   "submitted_at" text not null,
   "child_name" text not null check (length("child_name") <= 200),
-  "grade_level" text not null,
   "guardian_name" text not null check (length("guardian_name") <= 200),
   "phone" text not null check (length("phone") <= 50),
   "email" text not null check (length("email") <= 254),
@@ -446,15 +445,16 @@ CREATE TABLE "meal_payments" (
   "amount_kwacha" integer not null,
   "status" text not null,
   "status_before" text,
-  "transaction_id" text,
   "paid_on" text,
   "ticked_transaction_id" text unique,
   "received_kwacha" integer,
-  "reason" text not null,
   "changed_at" text not null,
   "version" integer not null,
   "entered_at" text,
-  "told" text
+  "told" text,
+  "grade_level" text default '' not null check (length("grade_level") <= 20),
+  "transaction_id" text check (length("transaction_id") <= 40),
+  "reason" text default '' not null check (length("reason") <= 500)
 );
 CREATE INDEX "meal_payments_by_status" on "meal_payments" ("status", "changed_at");
 CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at");

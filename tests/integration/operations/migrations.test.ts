@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
+import { findLengthMistakes } from '#tests/support/databases/answer-lengths.ts';
 import { schemaFiles, schemaOf } from '#tests/support/databases/database-schema.ts';
 import { fillAsOfOld } from '#tests/support/databases/old-database.ts';
 import {
@@ -18,14 +20,16 @@ for (const kind of storeKinds) {
     });
     afterEach(() => database.remove());
 
-    async function migratedSchema(): Promise<string> {
+    const migratedSchema = () => migrated(schemaOf);
+
+    async function migrated<Found>(look: (store: Store) => Promise<Found>): Promise<Found> {
       const { dataDir, settings } = database;
       const store = await openStore(
         { dataDir, databaseUrl: settings.DATABASE_URL },
         createLog('silent'),
       );
       try {
-        return await schemaOf(store);
+        return await look(store);
       } finally {
         await store.close();
       }
@@ -39,6 +43,10 @@ for (const kind of storeKinds) {
       database = await emptyDatabase(kind);
       await fillAsOfOld(database);
       await expect(await migratedSchema()).toMatchFileSnapshot(schemaFile);
+    });
+
+    test('let every written answer be as long as its form, and no longer', async () => {
+      await expect(migrated(findLengthMistakes)).resolves.toEqual([]);
     });
 
     test('leave nothing half done where one fails in its middle, so that the next start makes them all', async () => {
