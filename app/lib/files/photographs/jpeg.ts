@@ -41,7 +41,8 @@ export function cleanJpeg(bytes: Uint8Array) {
       if (!size || !hasScan) return undefined;
       const start = Uint8Array.of(0xff, START);
       const way = orientation === 1 ? [] : [exifSegment(orientation)];
-      return { ...size, bytes: joined([start, ...way, ...kept, Uint8Array.of(0xff, END)]) };
+      const whole = joined([start, ...way, ...kept, Uint8Array.of(0xff, END)]);
+      return { ...size, isOnSide: orientation > 4, bytes: whole };
     }
     if (at + 4 > bytes.length || ++pieces > MOST_PIECES) return undefined;
     const length = view.getUint16(at + 2);

@@ -11,6 +11,8 @@ export interface CleanPicture {
   /** In pixels, as they stand in the file. */
   width: number;
   height: number;
+  /** Whether width and height change places once it is upright; only a JPEG says so. */
+  isOnSide?: boolean;
   bytes: Uint8Array<ArrayBuffer>;
 }
 

@@ -1,8 +1,8 @@
 import { type PictureFault, readPicture } from './photograph.ts';
-import { cutTo, fitted, type PictureSize } from './small-picture.ts';
+import { cutTo, fitted, openedSize, type PictureSize } from './small-picture.ts';
 
-/** Phones photograph with up to 50 megapixels by themselves; they can unpack that, the school's computer need not. */
-const MOST_PIXELS_HERE = 64_000_000;
+/** Phones photograph with up to 64 megapixels; they can unpack that, the school's computer need not. */
+const MOST_PIXELS_HERE = 65_000_000;
 
 export interface Shrinking {
   /** What to try after each other until it is small enough: its longest side in pixels, and the quality. */
@@ -33,7 +33,7 @@ export async function shrinkPicture(
   const canTry = !('fault' in read) || read.fault === 'heic' || read.fault === 'otherKind';
   if ('fault' in read && !canTry) return { fault: read.fault };
   try {
-    const bitmap = await open(file);
+    const bitmap = await open(file, 'fault' in read ? {} : resizing(read, how));
     try {
       for (const attempt of how.attempts) {
         const picture = await draw(bitmap, attempt, how.shape);
@@ -48,14 +48,35 @@ export async function shrinkPicture(
   }
 }
 
-async function open(file: Blob): Promise<ImageBitmap> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch (error) {
-    // Older browsers turn it upright by themselves and know no such option.
-    if (error instanceof TypeError) return createImageBitmap(file);
-    throw error;
+/**
+ * Makes it smaller while it is opened: as a whole, 64 megapixels are 256 MB, and drawing them takes as much again. One
+ * side is named and not both, so that no browser pulls it out of shape, whichever it takes for the width.
+ */
+function resizing(
+  picture: PictureSize & { isOnSide?: boolean },
+  how: Shrinking,
+): ImageBitmapOptions {
+  const { width, height, isOnSide } = picture;
+  const upright = isOnSide ? { width: height, height: width } : { width, height };
+  const longest = Math.max(...how.attempts.map((attempt) => attempt.longest));
+  const size = openedSize(upright, longest, how.shape);
+  if (!size) return {};
+  const side =
+    size.width > size.height ? { resizeWidth: size.width } : { resizeHeight: size.height };
+  // Without it, what is made much smaller loses every second line.
+  return { ...side, resizeQuality: 'high' };
+}
+
+/** Upright, whatever the browser knows: older ones turn it by themselves and refuse the word, the oldest take no options. */
+async function open(file: Blob, options: ImageBitmapOptions): Promise<ImageBitmap> {
+  for (const known of [{ ...options, imageOrientation: 'from-image' as const }, options]) {
+    try {
+      return await createImageBitmap(file, known);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
   }
+  return createImageBitmap(file);
 }
 
 async function draw(

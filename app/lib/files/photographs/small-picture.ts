@@ -24,3 +24,21 @@ export function cutTo(
   const cut = { width: shape.width * scale, height: shape.height * scale };
   return { ...cut, x: (width - cut.width) / 2, y: (height - cut.height) / 3 };
 }
+
+/**
+ * How large a picture is to be opened, so that its largest piece of this shape can be drawn with so long a longest side:
+ * twice that, since what is drawn smaller by half keeps its small print. Undefined where it is no larger by itself.
+ */
+export function openedSize(
+  picture: PictureSize,
+  longest: number,
+  shape: PictureSize = picture,
+): PictureSize | undefined {
+  const cut = cutTo(picture, shape);
+  const scale = (2 * longest) / Math.max(cut.width, cut.height);
+  if (scale >= 1) return undefined;
+  return {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  };
+}

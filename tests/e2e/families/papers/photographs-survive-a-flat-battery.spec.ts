@@ -1,5 +1,4 @@
 import { LARGEST_SMALL_PICTURE } from '#features/papers/pictures/picture-pieces.ts';
-import { readPicture } from '#lib/files/photographs/photograph.ts';
 import { card, choose, keptPictures, lines, openPapers } from '#tests/support/papers-story.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -71,14 +70,4 @@ test('two tabs that send the same photograph send it once', async ({ page, conte
     await expect(card(tab, PAPER).getByText('Sent', { exact: true })).toBeVisible(DRAWN);
   }
   expect(keptPictures(school, reference)).toHaveLength(1);
-});
-
-test('a photograph of 40 megapixels is made small on the phone', async ({ page, school }) => {
-  const reference = await openPapers(page, school);
-  const photograph = await photographOf(page, { lines, width: 7296, height: 5472 });
-  await choose(page, PAPER, photograph);
-  await expect(card(page, PAPER).getByText('Sent', { exact: true })).toBeVisible(DRAWN);
-  const [kept = Buffer.alloc(0)] = keptPictures(school, reference);
-  expect(kept.length).toBeLessThanOrEqual(LARGEST_SMALL_PICTURE);
-  expect(readPicture(kept)).toMatchObject({ type: 'jpeg' });
 });
