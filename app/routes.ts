@@ -37,7 +37,7 @@ const pages: RouteConfigEntry[] = [
   route('careers', 'routes/careers/careers.tsx'),
   route('contact', 'routes/public/contact.tsx'),
   route('find', 'routes/public/find.tsx'),
-  route('status', 'routes/public/status.tsx'),
+  route('status', 'routes/status/status.tsx'),
   route('status/family', 'routes/family/family-page.tsx'),
   route('status/papers', 'routes/papers/status-papers.tsx'),
   route('messages/answer', 'routes/messages/answer.tsx'),

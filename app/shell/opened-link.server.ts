@@ -30,11 +30,28 @@ export const takeTokenFromAddress: MiddlewareFunction<Response> = ({ request, co
   return leadTo(pathname, search.length <= LONGEST_QUERY ? search : '', publicUrl);
 };
 
-/** Opens a page with its query in the cookie of that page alone. */
-export async function leadTo(path: string, search: string, publicUrl: string): Promise<Response> {
+/**
+ * Opens a page with a secret query in the cookie of that page alone. What `page` has as its query stays in the address:
+ * a step of it, or what was done there.
+ */
+export async function leadTo(page: string, search: string, publicUrl: string): Promise<Response> {
   const secure = publicUrl.startsWith('https:');
+  const [path] = page.split('?');
   const cookie = await openedLink.serialize(search, { path, secure, maxAge: KEPT_SECONDS });
-  return redirect(path, { status: 303, headers: { ...secretPage, 'Set-Cookie': cookie } });
+  return redirect(page, { status: 303, headers: { ...secretPage, 'Set-Cookie': cookie } });
+}
+
+/** Closes a page before its time, on a phone that others use too, and goes on to another one. */
+export async function closeOpened(request: Request, goOn: string): Promise<Response> {
+  return redirect(goOn, {
+    status: 303,
+    headers: { ...secretPage, ...(await forgetOpenedLink(request)) },
+  });
+}
+
+/** Whether somebody pressed what closes the page (`close-page.tsx`). */
+export function isClosing(posted: URLSearchParams): boolean {
+  return posted.get('press') === 'close';
 }
 
 /** What the link said that was opened last; empty when none was, or a while ago. */
@@ -53,7 +70,7 @@ export async function readPostedLink(request: Request): Promise<URLSearchParams>
 const OPENED_BY_LINKS = [
   ...['/account/link', '/messages/answer', '/newsletter/confirm', '/newsletter/unsubscribe'],
   ...['/offer', '/portal/confirm-address', '/portal/stop-erasure', '/stop-change'],
-  '/status/family',
+  ...['/status/family', '/status/papers'],
 ];
 
 /** What takes every opened link from a device that is cleared. */

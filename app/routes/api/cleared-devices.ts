@@ -1,7 +1,7 @@
 import type { Answer } from '#lib/http/answer.ts';
 import { forgetOpenedLinks } from '../../shell/opened-link.server.ts';
 import { receiptCookie } from '../enrollment/receipt-cookie.server.ts';
-import { statusReference } from '../public/status-cookie.server.ts';
+import { statusReference } from '../status/status-cookie.server.ts';
 
 /**
  * A device was cleared: the cookies of what its people posted or opened go too, which no script can take away. Without a

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type Services, services } from '#app/services.server.ts';
+import { ClosePage } from '#app/shell/page/close-page.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
 import type { School } from '#features/content/schemas.ts';
 import { notToldHere } from '#features/enrollment/enrollment-status.ts';
@@ -15,7 +16,8 @@ import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {
-  forgetOpenedLink,
+  closeOpened,
+  isClosing,
   leadTo,
   readOpenedLink,
   readPostedLink,
@@ -27,7 +29,6 @@ import { ChildPart } from './child-part.tsx';
 import { type AskedFamily, type ShownFamily, showFamily } from './show-family.server.ts';
 import {
   ClosedPage,
-  ClosePage,
   EachChild,
   IsThisYourChild,
   NotTold,
@@ -59,11 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPostedLink(request);
   const token = posted.get('token') ?? '';
   const pressed = posted.get('press');
-  if (pressed === 'close') {
-    const closed = await leadTo('/status', '', publicUrl);
-    closed.headers.set('Set-Cookie', (await forgetOpenedLink(request))['Set-Cookie']);
-    return closed;
-  }
+  if (isClosing(posted)) return closeOpened(request, '/status');
   // What is told is looked up by the page that this leads to: Back finds it, and sends nothing again.
   const query = new URLSearchParams({ token });
   if (pressed === 'mine') await proveAddress(school, token);

@@ -5,7 +5,7 @@ import type { AskedFamily, ShownChild } from './show-family.server.ts';
 interface PressProps {
   token: string;
   /** What the button does. */
-  press: 'mine' | 'others' | 'close';
+  press: 'mine' | 'others';
   button: string;
   isMain?: boolean;
   children?: ReactNode;
@@ -105,15 +105,5 @@ export function ClosedPage({ isForgotten }: { isForgotten: boolean }) {
         mail.
       </p>
     </>
-  );
-}
-
-export function ClosePage({ token }: { token: string }) {
-  return (
-    <Press token={token} press="close" button="Close this page">
-      <p className="small muted">
-        This page closes by itself after 15 minutes. On a phone that others use too, close it now.
-      </p>
-    </Press>
   );
 }

@@ -1,19 +1,24 @@
 import { data } from 'react-router';
-import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
+import { ClosePage } from '#app/shell/page/close-page.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
-import { ConversationByLink } from '#features/contact/components/conversation-by-link.tsx';
+import {
+  AnswerIsThere,
+  ConversationByLink,
+  LostWords,
+} from '#features/contact/components/conversation-by-link.tsx';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
-import { answerWordsSchema } from '#features/contact/conversation/answer-schema.ts';
-import type { SaidToFamily } from '#features/contact/conversation/read-conversation.server.ts';
+import { takeWords } from '#features/contact/conversation/take-words.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
-import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
-import { logUnexpected } from '#lib/metrics/log.server.ts';
-import { retryAfter, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
+import type { Refusal } from '#forms/refusal.ts';
+import { readSent, sentAddress } from '#forms/sent-address.server.ts';
+import { givenBack, pageHeaders, secretPage } from '#lib/http/public-page.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {
-  forgetOpenedLink,
+  closeOpened,
+  isClosing,
+  leadTo,
   readOpenedLink,
   readPostedLink,
   takeTokenFromAddress,
@@ -21,70 +26,75 @@ import {
 import { OpenLinkAgain } from '../../shell/opened-link-page.tsx';
 import type { Route } from './+types/answer.ts';
 
-/** What the page shows of a conversation, and what has become of an answer. */
-interface Shown {
-  token: string;
-  conversation?: { reference: string; said: SaidToFamily[] };
-  /** As our letters call the child that it is about; none for a message of the contact form. */
-  child?: string;
+const PAGE = '/messages/answer';
+
+/** The conversation, while the link is open here. */
+type Opened = Awaited<ReturnType<typeof open>>;
+/** What the page’s address tells of what was sent, also when the conversation is closed again. */
+interface Sent {
+  reference: string;
+}
+/** What the school did not take; of the conversation nothing, because the browser keeps this answer. */
+interface NotTaken {
   words: string;
-  isSent: boolean;
-  refusal?: { detail: string; isOfField: boolean };
+  after: string;
+  refusal: Refusal;
 }
 
-const NOT_STORED =
-  'The school’s website had a problem and could not take your answer. It is still in the form. Please press Send answer again in a few minutes, or call us.';
+interface Shown {
+  token: string;
+  opened?: Opened;
+  sent?: Sent | undefined;
+  notTaken?: NotTaken;
+  /** What was written to a link that opens nothing any more. */
+  lost?: string;
+}
 
 export const middleware = [takeTokenFromAddress];
 
 /** Looking changes nothing: programs that check mails open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const school = context.get(services);
+  const { secret, clock } = school;
   const token = (await readOpenedLink(request)).get('token') ?? '';
-  const opened = await openAnswerLink(context.get(services), token, findReceivers);
-  const shown: Shown = { token, words: '', isSent: false, ...conversationOf(opened) };
-  return data(shown, { status: opened ? 200 : 410, headers: secretPage });
+  const opened = await open(school, token);
+  const sent = readSent<Sent>(request, { secret, now: clock.now() });
+  const shown: Shown = { token, opened, sent };
+  return data(shown, { status: opened || sent ? 200 : 410, headers: secretPage });
 }
 
 /** The answer as the page's form posts it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const all = context.get(services);
+  const school = context.get(services);
   const posted = await readPostedLink(request);
-  const [token, words] = [posted.get('token') ?? '', posted.get('words') ?? ''];
-  const opened = await openAnswerLink(all, token, findReceivers);
-  const answer = (shown: Partial<Shown>, status: number, more?: Record<string, string>) =>
-    data(
-      { token, words, isSent: false, ...conversationOf(opened), ...shown },
-      { status, headers: { ...secretPage, ...more } },
-    );
-  const forgotten = () => forgetOpenedLink(request);
-  if (!opened) return answer({}, 410, await forgotten());
-  const parsed = v.safeParse(answerWordsSchema, words);
-  if (!parsed.success) {
-    return answer({ refusal: { detail: parsed.issues[0].message, isOfField: true } }, 422);
+  if (isClosing(posted)) return closeOpened(request, PAGE);
+  const field = (name: string) => posted.get(name) ?? '';
+  const [token, words, after] = [field('token'), field('words'), field('after')];
+  const opened = await openAnswerLink(school, token, findReceivers);
+  const goOn = (page: string) =>
+    leadTo(page, `?${new URLSearchParams({ token })}`, school.publicUrl);
+  const giveBack = (shown: Shown, status: number, more = {}) =>
+    data(shown, { status, headers: { ...secretPage, ...givenBack, ...more } });
+  if (!opened) return words.trim() ? giveBack({ token, lost: words }, 410) : goOn(PAGE);
+  const { reference } = opened.row;
+  const result = await takeWords(school.log, words, (written) => {
+    const answer = { author: opened.receiver.name, words: written, after };
+    return answerByLink(school, opened, { ...answer, sender: context.get(sender) });
+  });
+  if (result.outcome === 'notTaken') {
+    const { refusal, status, headers } = result;
+    const shown: Shown = { token, sent: { reference }, notTaken: { words, after, refusal } };
+    return giveBack(shown, status, headers);
   }
-  const from = { author: opened.receiver.name, after: posted.get('after') ?? '' };
-  try {
-    const result = await answerByLink(all, opened, {
-      ...{ ...from, words: parsed.output, sender: context.get(sender) },
-    });
-    if (result.outcome === 'tooMany') {
-      const { detail } = tooManyRefusal(result);
-      return answer({ refusal: { detail, isOfField: false } }, 429, retryAfter(result));
-    }
-    const now = await openAnswerLink(all, token, findReceivers);
-    const sent = { ...conversationOf(now), words: '', isSent: true };
-    return answer(sent, 200, await forgotten());
-  } catch (error) {
-    logUnexpected(all.log, error);
-    return answer({ refusal: { detail: NOT_STORED, isOfField: false } }, 503);
-  }
+  const signing = { secret: school.secret, now: school.clock.now() };
+  return goOn(sentAddress(PAGE, { reference } satisfies Sent, signing));
 }
 
-function conversationOf(opened: Awaited<ReturnType<typeof openAnswerLink>>) {
+async function open(school: Parameters<typeof openAnswerLink>[0], token: string) {
+  const opened = await openAnswerLink(school, token, findReceivers);
   if (!opened) return undefined;
   const { row, receiver, said } = opened;
-  const { child } = receiver;
-  return { conversation: { reference: row.reference, said }, ...(child && { child }) };
+  return { reference: row.reference, said, child: receiver.child };
 }
 
 export const headers = pageHeaders;
@@ -92,40 +102,52 @@ export const meta = titled('Messages');
 
 export default function AnswerTheSchool({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { conversation, child, ...shown } = actionData ?? loaderData;
+  const shown: Shown = actionData ?? loaderData;
+  const isSent = shown.sent !== undefined && !shown.notTaken;
   return (
     <>
       <PageHead
-        title={shown.isSent ? 'Thank you for your answer' : 'Messages from the school'}
+        title={isSent ? 'Thank you for your answer' : 'Messages from the school'}
         isCompact
       />
       <section className="section">
         <div className="wrap narrow">
-          {conversation && child && <p className="lead">This is about {child}.</p>}
-          {conversation ? (
-            <ConversationByLink
-              {...shown}
-              {...conversation}
-              slug={school.slug}
-              label="Your answer"
-              button="Send answer"
-            />
-          ) : !shown.token ? (
-            <OpenLinkAgain />
-          ) : (
-            <>
-              <p className="lead">This link no longer works.</p>
-              <p>
-                A link works for 30 days, and for the address that the mail went to. You find our
-                messages in the <a href="/portal">parent portal</a> as well.
-              </p>
-            </>
-          )}
+          <Conversation shown={shown} slug={school.slug} />
           <p className="mt-g5">
             Questions? Call <a href={telephoneLink(school.phone)}>{school.phone}</a>.
           </p>
+          {shown.opened && <ClosePage token={shown.token} />}
         </div>
       </section>
+    </>
+  );
+}
+
+function Conversation({ shown, slug }: { shown: Shown; slug: string }) {
+  const { token, opened, sent, notTaken, lost } = shown;
+  const form = { token, slug, label: 'Your answer', button: 'Send answer' };
+  if (opened) {
+    const { child, ...conversation } = opened;
+    return (
+      <>
+        {child && <p className="lead">This is about {child}.</p>}
+        <ConversationByLink {...form} {...conversation} isSent={sent !== undefined} />
+      </>
+    );
+  }
+  if (sent && notTaken) {
+    return <ConversationByLink {...form} {...notTaken} reference={sent.reference} said={[]} />;
+  }
+  if (sent) return <AnswerIsThere reference={sent.reference} />;
+  if (!token) return <OpenLinkAgain />;
+  return (
+    <>
+      <p className="lead">This link no longer works.</p>
+      <p>
+        A link works for 30 days, and for the address that the mail went to. You find our messages
+        in the <a href="/portal">parent portal</a> as well.
+      </p>
+      {lost && <LostWords words={lost} />}
     </>
   );
 }

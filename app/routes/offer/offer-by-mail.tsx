@@ -1,40 +1,22 @@
-import { ConversationByLink } from '#features/contact/components/conversation-by-link.tsx';
-import type { SaidToFamily } from '#features/contact/conversation/read-conversation.server.ts';
+import {
+  AnswerIsThere,
+  ConversationByLink,
+} from '#features/contact/components/conversation-by-link.tsx';
 import type { School } from '#features/content/schemas.ts';
-import { type GuardianMove, moveWords } from '#features/enrollment/guardians/guardian-moves.ts';
-import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { moveWords, whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import type { AnswerToOffer, DoneAtOffer, NotTakenOfOffer, ShownOffer } from './shown-offer.ts';
 
-export type AnswerToOffer = Extract<GuardianMove, 'accepted' | 'declined'>;
-
-export interface ShownOffer {
-  token: string;
-  reference: string;
-  meaning: string;
-  /** As our letters call it. */
-  child: string;
-  /** Undefined where there is none any more. */
-  offer?: Offer;
-  said: SaidToFamily[];
-  words: string;
-  isSent: boolean;
-  /** The answer that was pressed, which the page asks about once more. */
-  asks?: AnswerToOffer;
-  /** The school or the other guardian was faster. */
-  notCounted?: string;
-  refusal?: { detail: string; isOfField: boolean };
-}
+const QUESTION = { label: 'Your question to the school', button: 'Send question' };
 
 /** An offer for whoever opened it by the link of a mail: all that is to be known, the answer, and a question. */
 export function OfferByMail({ school, ...shown }: ShownOffer & { school: School }) {
-  const { token, reference, child, offer, asks, notCounted } = shown;
+  const { token, reference, child, offer, asks, said, done } = shown;
+  const isSent = done !== undefined && 'did' in done && done.did === 'asked';
   return (
     <>
-      {notCounted && (
-        <p className="note" role="alert">
-          {notCounted}
-        </p>
-      )}
+      {done && 'notCounted' in done && <WhatWasDone done={done} />}
       {asks && offer && !offer.isAnswered && <AskOnceMore token={token} asks={asks} />}
       {offer ? (
         <OfferStage
@@ -61,12 +43,49 @@ export function OfferByMail({ school, ...shown }: ShownOffer & { school: School 
       <section id="question" className="narrow" aria-labelledby="question-title">
         <h2 id="question-title">Messages</h2>
         <ConversationByLink
-          {...shown}
+          {...QUESTION}
+          {...{ token, reference, said, isSent }}
           slug={school.slug}
-          label="Your question to the school"
-          button="Send question"
         />
       </section>
+    </>
+  );
+}
+
+/** What the address tells that the page leads to, also once the page itself is closed. */
+export function WhatWasDone({ done }: { done: DoneAtOffer }) {
+  if ('notCounted' in done) {
+    return (
+      <p className="note" role="alert">
+        {whyNotCounted(done.notCounted)}
+      </p>
+    );
+  }
+  const { did, reference } = done;
+  if (did === 'asked') return <AnswerIsThere reference={reference} />;
+  return (
+    <p className="note ok">
+      {moveWords[did].done} Your reference is <b className="one-line">{reference}</b>.
+    </p>
+  );
+}
+
+/** What was not taken, to be sent once more. Of the offer nothing: the browser keeps this page. */
+export function OfferNotTaken({ token, notTaken, slug }: NotTakenOfOffer & { slug: string }) {
+  const { asks, refusal } = notTaken;
+  return (
+    <>
+      {asks ? (
+        <>
+          <ErrorSummary errors={[]} detail={refusal.detail} />
+          <AskOnceMore token={token} asks={asks} />
+        </>
+      ) : (
+        <ConversationByLink {...QUESTION} {...notTaken} token={token} slug={slug} said={[]} />
+      )}
+      <p>
+        <a href="/offer">Back to the offer</a>
+      </p>
     </>
   );
 }

@@ -8,106 +8,113 @@ import { familyWays } from '#features/papers/paper-status.ts';
 import type { PapersAtStatus } from '#features/papers/papers-at-status.server.ts';
 import { readPass } from '#features/papers/papers-pass.server.ts';
 import { pictureFaults } from '#features/papers/pictures/picture-faults.ts';
+import { readSent, sentAddress } from '#forms/sent-address.server.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { pageHeaders, personalPage } from '#lib/http/public-page.ts';
-import { retryAfter, type TooMany } from '#lib/rate-limit/sender.server.ts';
+import type { TooMany } from '#lib/rate-limit/sender.server.ts';
 import { tooManyWords } from '#lib/rate-limit/too-many.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { leadTo, readOpenedLink } from '../../shell/opened-link.server.ts';
 import type { Route } from './+types/status-papers.ts';
 import { PapersSection } from './papers-section.tsx';
 
-interface Shown {
-  papers?: PapersAtStatus;
-  /** The paper that was spoken of, and what was wrong. */
+/** What came of a post, which the address of the page tells: no paper's words and nobody's name. */
+interface Came {
+  /** The paper that was spoken of, or none, and what was wrong. */
   error?: { field: string; message: string };
   done?: string;
 }
 
-type Taken = Pick<Shown, 'error' | 'done'> & { status: number; headers?: Record<string, string> };
+interface Shown extends Came {
+  papers?: PapersAtStatus;
+}
 
-const OVER: Taken = {
-  status: 422,
-  error: {
-    field: 'again',
-    message:
-      'This page was open for more than 15 minutes, so nothing was sent. Other people may use this phone.',
-  },
+const PAGE = '/status/papers';
+/** In the place of a paper: no single one is to blame. */
+const AGAIN = 'again';
+const OVER = {
+  field: AGAIN,
+  message:
+    'This page was open for more than 15 minutes, so nothing was sent. Other people may use this phone.',
 };
 
 /** What was too large to be read comes back here without anything; else the way here begins at /status. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const school = context.get(services);
+  const { secret, clock, content } = school;
   const isTooLarge = new URL(request.url).searchParams.has('tooLarge');
-  const error = { field: 'again', message: pictureFaults.tooLarge.message };
-  return data<Shown>(isTooLarge ? { error } : {}, { headers: personalPage });
+  const tooLarge = { error: { field: AGAIN, message: pictureFaults.tooLarge.message } };
+  const came = isTooLarge ? tooLarge : readSent<Came>(request, { secret, now: clock.now() });
+  const pass = (await readOpenedLink(request)).get('pass') ?? '';
+  const now = pass ? await sayOfPapers(school, pass) : undefined;
+  const papers =
+    now?.outcome === 'shown'
+      ? { lead: content.papers.lead, reference: now.reference, pass, papers: now.papers }
+      : undefined;
+  return data<Shown>({ ...came, ...(papers && { papers }) }, { headers: personalPage });
 }
 
-/** Takes what whoever has a pass says of a paper, or a photograph of it, and shows how far all of them are. */
+/**
+ * Takes what whoever has a pass says of a paper, or a photograph of it. What came of it is told by an address, with all
+ * papers as they are then: neither a reload nor Back sends anything again.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormRequest(request);
   const school = context.get(services);
+  const { secret, clock, store, publicUrl } = school;
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, 500) : '';
   };
   const [pass, paper] = [text('pass'), text('paper')];
   const way = [...familyWays, 'takeBack' as const].find((one) => one === text('way'));
-  const taken = paper ? await (way ? say(way) : take()) : { status: 200 };
-  const now = await sayOfPapers(school, pass);
-  const papers =
-    now.outcome === 'shown'
-      ? { lead: school.content.papers.lead, reference: now.reference, pass, papers: now.papers }
-      : undefined;
-  const { status, headers = {}, ...words } = papers || 'done' in taken ? taken : OVER;
-  return data<Shown>(
-    { ...(papers && { papers }), ...words },
-    { status, headers: { ...personalPage, ...headers } },
-  );
+  const came = paper ? await (way ? say(way) : take()) : {};
+  const address = sentAddress(PAGE, came, { secret, now: clock.now() });
+  return leadTo(address, `?${new URLSearchParams({ pass })}`, publicUrl);
 
-  async function say(how: (typeof familyWays)[number] | 'takeBack'): Promise<Taken> {
+  async function say(how: (typeof familyWays)[number] | 'takeBack'): Promise<Came> {
     const said = await sayOfPapers(school, pass, {
       said: { paper, way: how },
       sender: context.get(sender),
     });
     switch (said.outcome) {
       case 'shown':
-        return { status: 200, done: 'We have written it down.' };
+        return { done: 'We have written it down.' };
       case 'refused':
         return refused(said.detail);
       case 'tooMany':
         return waitALittle(said);
       case 'notProven':
-        return OVER;
+        return { error: OVER };
     }
   }
 
-  async function take(): Promise<Taken> {
-    const { store, clock, secret } = school;
+  async function take(): Promise<Came> {
     const by = await readPass(store.read, pass, { secret, now: clock.now(), use: 'send' });
-    if (!by) return OVER;
+    if (!by) return { error: OVER };
     const file = form.get('photograph');
     const result = await takePhotograph(school, by, { paper, file, sender: context.get(sender) });
     if (result.outcome === 'tooMany') return waitALittle(result);
     return result.outcome === 'refused'
-      ? refused(result.detail, result.status)
-      : { status: 200, done: 'The school has your photograph.' };
+      ? refused(result.detail)
+      : { done: 'The school has your photograph.' };
   }
 
-  function refused(message: string, status = 422): Taken {
-    return { error: { field: paper, message }, status };
+  function refused(message: string): Came {
+    return { error: { field: paper, message } };
   }
 
-  function waitALittle(tooMany: TooMany): Taken {
-    const { detail } = tooManyWords(tooMany.retryAfterSeconds);
-    return { ...refused(detail, 429), headers: retryAfter(tooMany) };
+  function waitALittle({ retryAfterSeconds }: TooMany): Came {
+    return refused(tooManyWords(retryAfterSeconds).detail);
   }
 }
 
 export const headers = pageHeaders;
 export const meta = titled('Papers of your child');
 
-export default function StatusPapers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { papers, error, done } = actionData ?? loaderData;
+export default function StatusPapers({ loaderData, matches }: Route.ComponentProps) {
+  const { papers, error, done } = loaderData;
   return (
     <>
       <PageHead title="Papers of your child" isCompact />
@@ -115,8 +122,12 @@ export default function StatusPapers({ loaderData, actionData, matches }: Route.
         <div className="wrap narrow">
           {error && (
             <ErrorSummary
-              errors={papers ? [{ ...error, field: idOfPaper(papers.reference, error.field) }] : []}
-              detail={papers ? undefined : error.message}
+              errors={
+                papers && error.field !== AGAIN
+                  ? [{ ...error, field: idOfPaper(papers.reference, error.field) }]
+                  : []
+              }
+              detail={error.message}
             />
           )}
           {done && (
@@ -131,7 +142,7 @@ export default function StatusPapers({ loaderData, actionData, matches }: Route.
                 title="Send or bring the papers"
                 level={2}
                 shown={papers}
-                error={error}
+                error={error?.field === AGAIN ? undefined : error}
               />
               <a href="/status/family">Back to the page of your child</a>
             </>

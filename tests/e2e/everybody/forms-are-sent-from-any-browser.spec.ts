@@ -60,3 +60,14 @@ test('a form that cannot be told from a foreign one comes back, and is sent with
   await expect(page.getByText('Message Sent!')).toBeVisible();
   expect(await listedAtDesk(school, 'messages', 'mutinta@mail.example')).toHaveLength(1);
 });
+
+test('Back finds what came back, and asks nobody to send it again', async ({ page, baseURL }) => {
+  // As from a page that keeps its address to itself. Nothing is intercepted: that would turn the browser's memory off.
+  await page.setContent(`<form method="post" action="${baseURL}/contact">
+    <textarea name="message">Does it stop at Chisamba Road?</textarea><button>Send</button></form>`);
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  await page.goto('/faq');
+  await page.goBack();
+  await expect(page.getByText('Does it stop at Chisamba Road?')).toBeVisible();
+});

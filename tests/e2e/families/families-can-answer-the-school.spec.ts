@@ -45,6 +45,7 @@ test('a family answers by the link of a mail, without a script, and the desk has
     { author: 'Choolwe Hamoonga', words: 'We bring it on Monday.' },
   ]);
   // Whoever has the phone next opens nothing.
+  await family.getByRole('button', { name: 'Close this page' }).click();
   expect(await context.cookies()).toEqual([]);
   await family.goto('/messages/answer');
   await expect(family.getByText('Please open the link in our mail again.')).toBeVisible();
@@ -92,6 +93,11 @@ test('what is typed on the page of the link is kept on the device until it is se
   await family.getByLabel('Your answer').fill('On Monday.');
   await family.getByRole('button', { name: 'Send answer' }).click();
   await expect(family.getByText('Your answer has reached the school.')).toBeVisible();
+  await expect(family.getByLabel('Write more')).toHaveValue('');
+  await family.getByLabel('Write more').fill('And');
+  await family.reload();
+  await expect(family.getByLabel('Write more')).toHaveValue('And');
+  await family.getByLabel('Write more').fill('');
   await family.goto(link);
   await expect(family.getByLabel('Your answer')).toHaveValue('');
   expect(await saidAbout(school, reference)).toMatchObject([{ words: 'On Monday.' }]);

@@ -163,10 +163,10 @@ test.describe('with the link of the mail', () => {
     await expect(next.getByRole('link', { name: /^Photograph it or bring it/ })).not.toHaveCount(0);
     await expect(stage.getByRole('rowheader', { name: 'Registration, once' })).toBeVisible();
     expect(await offer.status()).toBe('accepted');
-    // Sent again, as Back and a second press do, it is the same answer.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
     // Whoever has the phone next opens nothing; the mail opens it again.
+    await page.getByRole('button', { name: 'Close this page' }).click();
     expect(await page.context().cookies()).toEqual([]);
     await page.goto('/offer');
     await expect(page.getByText('Please open the link in our mail again.')).toBeVisible();
@@ -216,7 +216,7 @@ test('the page of the link can be read by everybody, in each status', async ({ p
   await page.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(page.getByRole('heading', { name: 'You have accepted the place' })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/offer');
+  await page.getByRole('button', { name: 'Close this page' }).click();
   await expect(page.getByText('Please open the link in our mail again.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/offer?token=nothing');

@@ -1,7 +1,8 @@
+import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { InlineScript } from '#ui/inline-script.tsx';
-import { answerDraftKey } from '../conversation/answer-draft.ts';
+import { answerDraftKey, WORDS_FIELD } from '../conversation/answer-draft.ts';
 import { keepWords } from '../conversation/keep-words.ts';
 import type { SaidToFamily } from '../conversation/read-conversation.server.ts';
 import { messageLimits } from '../limits.ts';
@@ -14,36 +15,42 @@ interface ConversationByLinkProps {
   reference: string;
   slug: string;
   said: readonly SaidToFamily[];
-  words: string;
-  isSent: boolean;
-  refusal?: { detail: string; isOfField: boolean };
+  /** The last of it that stood on the screen. */
+  after?: string | undefined;
+  words?: string;
+  isSent?: boolean;
+  refusal?: Refusal;
   /** What the field is called while nothing was sent, and the button. */
   label: string;
   button: string;
 }
 
-const FIELD = 'words';
-
 /** What the school and the family said, and a form without a script to say more; for pages that a mail's link opens. */
 export function ConversationByLink(props: ConversationByLinkProps) {
-  const { token, words, isSent, refusal, reference, said, slug, label, button } = props;
+  const {
+    token,
+    words = '',
+    isSent = false,
+    refusal,
+    reference,
+    said,
+    slug,
+    label,
+    button,
+  } = props;
+  const { after = said.at(-1)?.id ?? '' } = props;
   const key = answerDraftKey(slug, reference);
-  const errors = refusal?.isOfField ? [{ field: FIELD, message: refusal.detail }] : [];
+  const errors = refusal?.errors ?? [];
   return (
     <>
       {refusal && <ErrorSummary errors={errors} detail={refusal.detail} />}
-      {isSent && (
-        <p className="note ok">
-          Your answer has reached the school. Its reference is{' '}
-          <b className="one-line">{reference}</b>.
-        </p>
-      )}
+      {isSent && <AnswerIsThere reference={reference} />}
       <Said said={said} />
       <form method="post">
         <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="after" value={said.at(-1)?.id ?? ''} />
+        <input type="hidden" name="after" value={after} />
         <TextField
-          id={FIELD}
+          id={WORDS_FIELD}
           label={isSent ? 'Write more' : label}
           error={errors[0]?.message}
           hint={
@@ -59,8 +66,26 @@ export function ConversationByLink(props: ConversationByLinkProps) {
         </button>
       </form>
       <InlineScript
-        text={`try{(${keepWords})(document.getElementById(${JSON.stringify(FIELD)}),${JSON.stringify(key)},${isSent})}catch{}`}
+        text={`try{(${keepWords})(document.getElementById(${JSON.stringify(WORDS_FIELD)}),${JSON.stringify(key)},${isSent})}catch{}`}
       />
+    </>
+  );
+}
+
+export function AnswerIsThere({ reference }: { reference: string }) {
+  return (
+    <p className="note ok">
+      Your answer has reached the school. Its reference is <b className="one-line">{reference}</b>.
+    </p>
+  );
+}
+
+/** What was written to a link that opens nothing any more. */
+export function LostWords({ words }: { words: string }) {
+  return (
+    <>
+      <p>Nothing was sent. You wrote:</p>
+      <p className="card as-written">{words}</p>
     </>
   );
 }

@@ -34,6 +34,9 @@ interface Answer {
   sender?: Sender | undefined;
 }
 
+/** What is counted and logged of it. */
+export const ANSWER_KIND = 'message-answer';
+
 /** More than a family writes in an hour; each brings the office a mail. */
 const byConversation: AttemptRule = {
   name: 'answers by conversation',
@@ -114,7 +117,7 @@ function storeAnswer(
   const now = services.clock.now();
   const submission = {
     prefix: 'CM',
-    kind: 'message-answer',
+    kind: ANSWER_KIND,
     content: { about, author, words, after },
     findReference,
     ...{ sender, now },
