@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import routes from '../app/routes.ts';
 import { buildIfStale } from './bundle/build-if-stale.ts';
-import { readSources, roomsOfTables } from './tables-of-rooms.ts';
+import { readSources, roomsOfTables } from './tables/tables-of-rooms.ts';
 import { chosenOf, integrationOf, SMOKE_STORIES } from './testing/integration-of-change.ts';
 import { pagesOf, storiesOf } from './testing/stories-of-change.ts';
 import { clearResults, playwright, quickSuites, tell, vitest } from './testing/suites.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import routes from '../../app/routes.ts';
-import { readSources, roomsOfTables } from '../tables-of-rooms.ts';
+import { readSources, roomsOfTables } from '../tables/tables-of-rooms.ts';
 import { chosenOf, integrationOf, SMOKE_STORIES, SMOKE_TESTS } from './integration-of-change.ts';
 
 const readAll = (pattern: string) =>

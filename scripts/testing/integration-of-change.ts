@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { roomOf, type Source } from '../tables-of-rooms.ts';
+import { roomOf, type Source } from '../tables/tables-of-rooms.ts';
 import { addressesOf, addressesReached, beforeParameters, importersOf } from './reach.ts';
 
 /** One of each kind, for a change that may show anywhere: who may ask what, a submission, the desk, pages, the store, mail. */

@@ -9,6 +9,7 @@ import { queueLetter } from '#features/accounts/emails/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { endSessions } from '#features/accounts/sessions/sessions.server.ts';
 import { setStaffName } from '#features/accounts/staff-name.server.ts';
+import { endAccessOf, replaceRoles } from '#features/accounts/staff-roles.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 
 import { changePerson, type Services } from './change-person.server.ts';
@@ -49,15 +50,10 @@ export function changeRoles(
     const way = { from: accountId, to, isLeft };
     const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
     if ('outcome' in handed) return handed;
-    await transaction.deleteFrom(person.table).where('account_id', '=', accountId).execute();
-    const since = services.clock.now().toISOString();
-    const kept = new Map(person.roles.map((role, at) => [role, person.since[at] ?? since]));
-    await transaction
-      .insertInto(person.table)
-      .values(
-        wanted.map((role) => ({ account_id: accountId, role, since: kept.get(role) ?? since })),
-      )
-      .execute();
+    const now = services.clock.now().toISOString();
+    const kept = new Map(person.roles.map((role, at) => [role, person.since[at]]));
+    const given = wanted.map((role) => ({ role, since: kept.get(role) ?? now }));
+    await replaceRoles(transaction, { accountId, ...person }, given);
     return [`roles: ${inWords(person.roles)} to ${inWords(wanted)}`, ...handed.did].join(', ');
   });
 }
@@ -86,10 +82,8 @@ export function endAccess(
     const way = { from: accountId, to, isLeft: () => true };
     const handed = await handOverWork(transaction, staff, works, way, services.clock.now());
     if ('outcome' in handed) return handed;
-    for (const table of [person.table, 'sessions', 'one_time_tokens'] as const) {
-      await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
-    }
-    const ended = person.table === 'staff_members' ? 'access ended' : 'invitation taken back';
+    await endAccessOf(transaction, { accountId, ...person });
+    const ended = person.isInvited ? 'invitation taken back' : 'access ended';
     return [ended, ...handed.did].join(', ');
   });
 }

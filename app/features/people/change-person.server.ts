@@ -14,8 +14,8 @@ export interface Services {
 
 interface Person {
   email: string;
-  /** Where the roles stand: those that count, or those that wait for the invitation to be taken. */
-  table: 'staff_members' | 'staff_invitations';
+  /** Whether the roles wait for the invitation to be taken; otherwise they count. */
+  isInvited: boolean;
   roles: Role[];
   since: string[];
 }
@@ -37,8 +37,8 @@ export async function changePerson(
     // Nor may an invitation be taken in between.
     await holdAccount(transaction, accountId);
     const person =
-      (await findPerson(transaction, 'staff_members', accountId)) ??
-      (await findPerson(transaction, 'staff_invitations', accountId)) ??
+      (await findPerson(transaction, accountId, false)) ??
+      (await findPerson(transaction, accountId, true)) ??
       (isAlsoLeft ? await findLeft(transaction, accountId) : undefined);
     if (!person) return { outcome: 'notFound' };
     const done = await change(transaction, person);
@@ -51,11 +51,11 @@ export async function changePerson(
 
 async function findPerson(
   transaction: WriteTransaction,
-  table: Person['table'],
   accountId: string,
+  isInvited: boolean,
 ): Promise<Person | undefined> {
   const rows = await transaction
-    .selectFrom(table)
+    .selectFrom(isInvited ? 'staff_invitations' : 'staff_members')
     .innerJoin('accounts', 'accounts.id', 'account_id')
     .select(['email', 'role', 'since'])
     .where('account_id', '=', accountId)
@@ -64,7 +64,7 @@ async function findPerson(
   return (
     first && {
       email: first.email,
-      table,
+      isInvited,
       roles: rows.map((row) => row.role),
       since: rows.map((row) => row.since),
     }
@@ -76,5 +76,5 @@ async function findLeft(
   accountId: string,
 ): Promise<Person | undefined> {
   const account = await findAccount(transaction, 'id', accountId);
-  return account && { email: account.email, table: 'staff_members', roles: [], since: [] };
+  return account && { email: account.email, isInvited: false, roles: [], since: [] };
 }

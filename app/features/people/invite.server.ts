@@ -58,8 +58,8 @@ export async function sendInvitationAgain(
   { accountId }: { accountId: string },
 ): Promise<DeskOutcome> {
   const result = await changePerson(services, staff, accountId, async (transaction, person) => {
-    const { email, roles, table } = person;
-    if (table === 'staff_members') return refuse(TAKEN);
+    const { email, roles, isInvited } = person;
+    if (!isInvited) return refuse(TAKEN);
     const link = await addStaffMember(transaction, services, { email, roles });
     await queueLetter(transaction, services, 'invitation', email, link);
     return 'invitation sent again';
