@@ -1,3 +1,4 @@
+import { asDataAddress } from './data-address.ts';
 import { type PictureFault, readPicture } from './photograph.ts';
 import { cutTo, fitted, openedSize, type PictureSize } from './small-picture.ts';
 
@@ -33,14 +34,17 @@ export async function shrinkPicture(
   const canTry = !('fault' in read) || read.fault === 'heic' || read.fault === 'otherKind';
   if ('fault' in read && !canTry) return { fault: read.fault };
   try {
-    const bitmap = await open(file, 'fault' in read ? {} : resizing(read, how));
+    const opened = 'fault' in read ? await openBitmap(file, {}) : await open(file, read, how);
     try {
-      for (const attempt of how.attempts) {
-        const picture = await draw(bitmap, attempt, how.shape);
+      let drawn: { longest: number; canvas: HTMLCanvasElement } | undefined;
+      for (const { longest, quality } of how.attempts) {
+        if (drawn?.longest !== longest)
+          drawn = { longest, canvas: draw(opened, longest, how.shape) };
+        const picture = await asJpeg(drawn.canvas, quality);
         if (picture.size <= how.largestBytes) return picture;
       }
     } finally {
-      bitmap.close();
+      if ('close' in opened) opened.close();
     }
     return { fault: 'notOpened' };
   } catch {
@@ -49,14 +53,31 @@ export async function shrinkPicture(
 }
 
 /**
- * Makes it smaller while it is opened: as a whole, 64 megapixels are 256 MB, and drawing them takes as much again. One
- * side is named and not both, so that no browser pulls it out of shape, whichever it takes for the width.
+ * As an image where the browser can, since it then unpacks of a JPEG only as many pixels as are drawn: whole, 64
+ * megapixels are 256 MB, and drawing them takes more.
+ */
+async function open(
+  file: Blob,
+  read: PictureSize & { isOnSide?: boolean },
+  how: Shrinking,
+): Promise<HTMLImageElement | ImageBitmap> {
+  const image = new Image();
+  const isThere = new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+  });
+  image.src = await asDataAddress(file);
+  return (await isThere) ? image : openBitmap(file, resizing(read, how));
+}
+
+/**
+ * Makes it smaller while it is opened, so that it is whole in memory for a moment only. One side is named and not both,
+ * so that no browser pulls it out of shape, whichever it takes for the width.
  */
 function resizing(
-  picture: PictureSize & { isOnSide?: boolean },
+  { width, height, isOnSide }: PictureSize & { isOnSide?: boolean },
   how: Shrinking,
 ): ImageBitmapOptions {
-  const { width, height, isOnSide } = picture;
   const upright = isOnSide ? { width: height, height: width } : { width, height };
   const longest = Math.max(...how.attempts.map((attempt) => attempt.longest));
   const size = openedSize(upright, longest, how.shape);
@@ -68,7 +89,7 @@ function resizing(
 }
 
 /** Upright, whatever the browser knows: older ones turn it by themselves and refuse the word, the oldest take no options. */
-async function open(file: Blob, options: ImageBitmapOptions): Promise<ImageBitmap> {
+async function openBitmap(file: Blob, options: ImageBitmapOptions): Promise<ImageBitmap> {
   for (const known of [{ ...options, imageOrientation: 'from-image' as const }, options]) {
     try {
       return await createImageBitmap(file, known);
@@ -79,12 +100,13 @@ async function open(file: Blob, options: ImageBitmapOptions): Promise<ImageBitma
   return createImageBitmap(file);
 }
 
-async function draw(
-  bitmap: ImageBitmap,
-  { longest, quality }: { longest: number; quality: number },
-  shape: PictureSize = bitmap,
-): Promise<Blob> {
-  const cut = cutTo(bitmap, shape);
+/** Upright, and cut to its shape. */
+function draw(
+  opened: HTMLImageElement | ImageBitmap,
+  longest: number,
+  shape: PictureSize = opened,
+): HTMLCanvasElement {
+  const cut = cutTo(opened, shape);
   const canvas = Object.assign(document.createElement('canvas'), fitted(cut, longest));
   const { width, height } = canvas;
   const context = canvas.getContext('2d');
@@ -92,7 +114,11 @@ async function draw(
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, cut.x, cut.y, cut.width, cut.height, 0, 0, width, height);
+  context.drawImage(opened, cut.x, cut.y, cut.width, cut.height, 0, 0, width, height);
+  return canvas;
+}
+
+function asJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (picture) => (picture ? resolve(picture) : reject(new Error('Not drawn'))),
