@@ -1,5 +1,5 @@
 import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { shortForms } from '#features/submissions/kinds.ts';
+import { textForms } from '#features/submissions/kinds.ts';
 
 /** The last parts of the addresses at which the office changes one application. */
 const applicationChanges = [
@@ -14,7 +14,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/draft-copies', 'routes/api/draft-copies.ts'),
   route('api/draft-copies/open', 'routes/api/open-draft-copy.ts'),
   route('api/job-applications', 'routes/api/job-applications.ts'),
-  ...shortForms.map(({ api }) => route(api.slice(1), 'routes/api/short-forms.ts', { id: api })),
+  ...textForms.map(({ api }) => route(api.slice(1), 'routes/api/short-forms.ts', { id: api })),
   route('api/meal-payment-transactions', 'routes/api/meal-payment-transactions.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
   route('api/papers', 'routes/api/papers.ts'),

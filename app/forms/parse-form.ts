@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
-import { hasAllDigits } from '#lib/text/telephone.ts';
+import { isRealDate } from '#lib/dates/plain-date.ts';
 import { writtenText } from '#lib/text/written-schema.ts';
 import { refuseUnknown } from './known-fields.ts';
 import { type FieldError, firstOfEach, REFUSAL_TITLE, type Refusal } from './refusal.ts';
 import {
+  type AnyForm,
   chosenIn,
   type FormAnswers,
   type FormQuestion,
@@ -18,66 +18,74 @@ export const MISSING_ALL = 'Please fill in all fields.';
 export const MISSING_REQUIRED = 'Please fill in all required fields.';
 
 /** For the browser and the server alike. */
-export function formSchema<Name extends string>({ questions }: ShortForm<Name>, today: PlainDate) {
-  const entries = questions.map((question) => [question.name, answerSchema(question, today)]);
+export function formSchema<Name extends string, Day>(
+  { questions }: Pick<ShortForm<Name, Day>, 'questions'>,
+  day: Day,
+) {
+  const entries = questions.map((question) => [
+    question.name,
+    question.file?.schema ?? answerSchema(question, day),
+  ]);
   return v.object(Object.fromEntries(entries) as Record<Name, ReturnType<typeof answerSchema>>);
 }
 
-function answerSchema(question: FormQuestion, today: PlainDate) {
+function answerSchema<Day>(question: FormQuestion<string, Day>, day: Day) {
   const { label, kind, missing, limit, choices, notOffered, tidy, faultIn } = question;
   return v.pipe(
     writtenText(label, limit, missing, kind === 'textarea'),
     v.check((text) => !missing || kind !== 'checkboxes' || chosenIn(text).length > 0, missing),
     v.check(
-      (text) => kind !== 'tel' || text === '' || hasAllDigits(text),
-      'Enter a phone number with all its digits',
-    ),
-    v.check(
       (text) => kind !== 'date' || text === '' || isRealDate(text),
       'Enter a day that exists',
     ),
     v.check(
-      (text) => !choices || isOffered(question, text, today),
+      (text) => !choices || isOffered(question, text, day),
       notOffered ?? `${label} Choose what is offered.`,
     ),
     v.transform((text) => tidy?.(text) ?? text),
     v.check(
-      (text) => !faultIn?.(text),
-      ({ input }) => faultIn?.(input) ?? '',
+      (text) => !faultIn?.(text, day),
+      ({ input }) => faultIn?.(input, day) ?? '',
     ),
   );
 }
 
-function isOffered({ kind, choices, takes }: FormQuestion, text: string, today: PlainDate) {
-  const offered = choices?.(today) ?? [];
+function isOffered<Day>(
+  { kind, choices, takes }: FormQuestion<string, Day>,
+  text: string,
+  day: Day,
+) {
+  const offered = choices?.(day) ?? [];
   const chosen = kind === 'checkboxes' ? chosenIn(text) : [text].filter(Boolean);
   return chosen.every(
-    (one) => offered.some(({ value }) => value === one) || takes?.(one, today) === true,
+    (one) => offered.some(({ value }) => value === one) || takes?.(one, day) === true,
   );
 }
 
 /** Parses what a browser or a program sent. Expected refusals come back with the first message of each field. */
-export function parseForm<Name extends string>(
-  form: ShortForm<Name>,
+export function parseForm<Name extends string, Day>(
+  form: ShortForm<Name, Day>,
   input: Record<string, unknown>,
-  today: PlainDate,
+  day: Day,
 ): { ok: true; answers: FormAnswers<Name> } | { ok: false; refusal: Refusal } {
   const names = namesOf(form);
-  const unknown = refuseUnknown(input, names);
+  const unknown = refuseUnknown(input, names, form.refuses?.title);
   if (unknown) return { ok: false, refusal: unknown };
-  const result = v.safeParse(formSchema(form, today), withNumbersAsText(form, input));
+  const result = v.safeParse(formSchema(form, day), withNumbersAsText(form, input));
   const errors = result.success
-    ? (form.findErrors?.(result.output as FormAnswers<Name>, today) ?? [])
+    ? (form.findErrors?.(result.output as FormAnswers<Name>, day) ?? [])
     : firstOfEach(names, result.issues);
-  if (errors.length > 0 || !result.success) {
-    const refusal = { title: REFUSAL_TITLE, detail: detailOf(form, errors), errors };
-    return { ok: false, refusal };
-  }
-  return { ok: true, answers: inOrder(form, result.output as FormAnswers<Name>, today) };
+  if (errors.length > 0 || !result.success) return { ok: false, refusal: refuse(form, errors) };
+  return { ok: true, answers: inOrder(form, result.output as FormAnswers<Name>, day) };
+}
+
+/** What the form says to these errors, of which there is at least one. */
+export function refuse(form: AnyForm, errors: FieldError[]): Refusal {
+  return { title: form.refuses?.title ?? REFUSAL_TITLE, detail: detailOf(form, errors), errors };
 }
 
 /** A program may send an amount as a number. */
-function withNumbersAsText({ questions }: ShortForm, input: Record<string, unknown>) {
+function withNumbersAsText({ questions }: AnyForm, input: Record<string, unknown>) {
   const numbers = questions.flatMap(({ inputMode, name }) =>
     inputMode === 'decimal' && typeof input[name] === 'number' ? [[name, String(input[name])]] : [],
   );
@@ -85,28 +93,29 @@ function withNumbersAsText({ questions }: ShortForm, input: Record<string, unkno
 }
 
 /** Ticked choices in the order of the form, each once: what is the same reads the same. */
-function inOrder<Name extends string>(
-  { questions }: ShortForm<Name>,
+function inOrder<Name extends string, Day>(
+  { questions }: ShortForm<Name, Day>,
   answers: FormAnswers<Name>,
-  today: PlainDate,
+  day: Day,
 ): FormAnswers<Name> {
   const ordered = { ...answers };
   for (const { name, kind, choices } of questions) {
     if (kind !== 'checkboxes') continue;
     const chosen = chosenIn(answers[name]);
-    const values = (choices?.(today) ?? []).map(({ value }) => value);
+    const values = (choices?.(day) ?? []).map(({ value }) => value);
     ordered[name] = values.filter((value) => chosen.includes(value)).join(',');
   }
   return ordered;
 }
 
 /** Something missing comes before something wrong. */
-function detailOf({ questions }: ShortForm, errors: FieldError[]): string {
+function detailOf({ questions, refuses }: AnyForm, errors: FieldError[]): string {
   const [first] = errors;
   if (!first) throw new Error('A refusal names at least one error');
   const isAnyMissing = errors.some(({ field, message }) =>
     questions.some(({ name, missing }) => name === field && missing === message),
   );
-  if (!isAnyMissing) return first.message;
+  if (!isAnyMissing) return first.message + (refuses?.end ?? '');
+  if (refuses) return refuses.incomplete;
   return questions.every(({ missing }) => missing) ? MISSING_ALL : MISSING_REQUIRED;
 }

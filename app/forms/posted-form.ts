@@ -2,7 +2,7 @@ import type { Notice } from '#ui/notify.ts';
 import { FORM_TIME } from './form-time.ts';
 import { CAUGHT, HONEYPOT, isHoneypotFilled } from './honeypot.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import type { FormAnswers, ShortForm } from './short-form.ts';
+import type { AnyForm, FormAnswers } from './short-form.ts';
 
 /** What the server answers to a form that is posted without a script. */
 export type PostedForm<Name extends string = string> =
@@ -18,7 +18,7 @@ export function programRefusal(fields: FormData, title?: string): Refusal | unde
 }
 
 /** The notice on the page that answers it. */
-export function noticeOf(form: ShortForm, posted: PostedForm | undefined): Notice | undefined {
+export function noticeOf(form: AnyForm, posted: PostedForm | undefined): Notice | undefined {
   if (!posted) return undefined;
   if ('reference' in posted) return form.received;
   return { title: posted.refusal.title, text: posted.refusal.detail, isDestructive: true };

@@ -1,12 +1,14 @@
+import type * as v from 'valibot';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { FieldError } from './refusal.ts';
 import type { SubmissionKind } from './submission-kind.ts';
 
 /**
  * A form on one page: what it asks, and where it goes. Everything else about it is the same for all of them: fields,
- * draft, delivery, what the server takes and answers (docs/decisions/0059).
+ * draft, delivery, what the server takes and answers (docs/decisions/0059, 0102). `Day` is what its choices and rules
+ * go by: today, unless told.
  */
-export interface ShortForm<Name extends string = string> extends SubmissionKind {
+export interface ShortForm<Name extends string = string, Day = PlainDate> extends SubmissionKind {
   prefix: string;
   /** Where the school takes it. */
   api: string;
@@ -14,21 +16,41 @@ export interface ShortForm<Name extends string = string> extends SubmissionKind 
   list: string;
   /** Where the device keeps what is typed, after the slug; `list` with `-draft` unless told. */
   draft?: string;
-  questions: readonly FormQuestion<Name>[];
+  questions: readonly FormQuestion<Name, Day>[];
   /** What the page itself may fill in: alone it is nobody's words. */
   prefilled?: readonly Name[];
   /** The answers that its receipt speaks of. They stand in the browser's history with it: nobody's name. */
   onReceipt?: readonly Name[];
+  /** How its refusals read, where the specification has words of their own for it. */
+  refuses?: { title: string; incomplete: string; end: string };
   /** What no single question can tell. */
-  findErrors?(answers: FormAnswers<Name>, today: PlainDate): FieldError[];
+  findErrors?(answers: FormAnswers<Name>, day: Day): FieldError[];
 }
 
-export interface FormQuestion<Name extends string = string> {
+/** A form whatever its choices go by. */
+export type AnyForm<Name extends string = string> = ShortForm<Name, never>;
+
+export interface FormQuestion<Name extends string = string, Day = PlainDate> {
   name: Name;
   label: string;
   /** The answer to a `date` is a plain date, such as `2026-05-14`. */
-  kind: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'radios' | 'checkboxes' | 'select';
+  kind:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'date'
+    | 'textarea'
+    | 'radios'
+    | 'checkboxes'
+    | 'select'
+    | 'file';
   hint?: string;
+  placeholder?: string;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
+  /** The page says it, and nobody changes it. */
+  isFixed?: boolean;
+  spellCheck?: false;
   /** Said when it is empty; a question without it is optional. */
   missing?: string;
   /** The longest answer, in characters (code points). */
@@ -36,16 +58,35 @@ export interface FormQuestion<Name extends string = string> {
   autoComplete?: string;
   inputMode?: 'decimal';
   rows?: number;
+  /** Of a `file`, whose answer is the name that its sender gave it. */
+  file?: FileRules;
   /** Of radios, checkboxes and selects; a label may name facts. */
-  choices?(today: PlainDate): readonly Choice[];
+  choices?(day: Day): readonly Choice[];
   /** Said when something else was sent. */
   notOffered?: string;
   /** Whether a value is taken that is not offered today. */
-  takes?(value: string, today: PlainDate): boolean;
+  takes?(value: string, day: Day): boolean;
   /** How an answer is stored, such as `1250` for `K 1,250`. */
   tidy?(text: string): string;
   /** What is wrong with a tidied answer beyond its kind. */
-  faultIn?(text: string): string | undefined;
+  faultIn?(text: string, day: Day): string | undefined;
+}
+
+/** What a file has to be like. */
+export interface FileRules {
+  /** For the browser's list of files, such as `.pdf,.doc`. */
+  accept: string;
+  /** Decides by its name and its size. */
+  schema: v.GenericSchema<unknown, File>;
+  /** Everything that can be wrong with it: what to do about it, and the HTTP status that says so to a program. */
+  faults: Readonly<Record<'several' | 'unreadable' | 'infected' | 'tooLarge', FileFault>>;
+  /** Asks for it once more: no browser puts a file back into a page. */
+  again: string;
+}
+
+export interface FileFault {
+  status: number;
+  message: string;
 }
 
 interface Choice {
@@ -56,17 +97,17 @@ interface Choice {
 /** Every question of the form by its name, as typed; several ticked choices with commas between them. */
 export type FormAnswers<Name extends string = string> = Record<Name, string>;
 
-export function namesOf<Name extends string>({ questions }: ShortForm<Name>): Name[] {
+export function namesOf<Name extends string>({ questions }: AnyForm<Name>): Name[] {
   return questions.map(({ name }) => name);
 }
 
-export function emptyAnswers<Name extends string>(form: ShortForm<Name>): FormAnswers<Name> {
+export function emptyAnswers<Name extends string>(form: AnyForm<Name>): FormAnswers<Name> {
   return answersFrom(form, {});
 }
 
 /** The answers in `source` that are text; empty text for the others. */
 export function answersFrom<Name extends string>(
-  form: ShortForm<Name>,
+  form: AnyForm<Name>,
   source: Record<string, unknown>,
 ): FormAnswers<Name> {
   const answers = namesOf(form).map((name) => {
@@ -78,7 +119,7 @@ export function answersFrom<Name extends string>(
 
 /** The same from a form as a browser gives it, where each ticked box is an entry of its own. */
 export function answersFromFields<Name extends string>(
-  form: ShortForm<Name>,
+  form: AnyForm<Name>,
   fields: FormData,
 ): FormAnswers<Name> {
   const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string');
@@ -88,20 +129,20 @@ export function answersFromFields<Name extends string>(
 }
 
 /** The answers that the receipt speaks of. */
-export function answersOnReceipt({ onReceipt = [] }: ShortForm, answers: FormAnswers): FormAnswers {
+export function answersOnReceipt({ onReceipt = [] }: AnyForm, answers: FormAnswers): FormAnswers {
   return Object.fromEntries(onReceipt.map((name) => [name, answers[name] ?? '']));
 }
 
 /** Whether somebody has written anything of their own. */
 export function isBegun<Name extends string>(
-  form: ShortForm<Name>,
+  form: AnyForm<Name>,
   answers: FormAnswers<Name>,
 ): boolean {
   return namesOf(form).some((name) => !form.prefilled?.includes(name) && answers[name].trim());
 }
 
 export function isSameForm<Name extends string>(
-  form: ShortForm<Name>,
+  form: AnyForm<Name>,
   one: FormAnswers<Name>,
   other: FormAnswers<Name>,
 ): boolean {

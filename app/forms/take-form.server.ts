@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
 import type { Clock } from '#lib/dates/clock.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import type { FileStore } from '#lib/files/files.server.ts';
+import type { Scan } from '#lib/files/virus-scan.server.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
+import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
 import { givenBack, personalPage } from '#lib/http/public-page.ts';
 import type { Letterhead } from '#lib/mail/letter.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
@@ -10,10 +13,11 @@ import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt, type Mail } from '#lib/mail/outbox.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
-import type { Sender } from '#lib/rate-limit/sender.server.ts';
+import { countUpload, type Sender } from '#lib/rate-limit/sender.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
+import { askForFileAgain, fileQuestion, parseWithFile, refuseFile } from './file-question.ts';
 import { caughtProgram, pressedOnOf } from './form-time.server.ts';
 import { parseForm } from './parse-form.ts';
 import type { PostedForm } from './posted-form.ts';
@@ -22,10 +26,12 @@ import { readSent, sentAddress } from './sent-address.server.ts';
 import {
   answersFromFields,
   answersOnReceipt,
+  type FileFault,
   type FormAnswers,
   namesOf,
   type ShortForm,
 } from './short-form.ts';
+import { keepFile, type StoredFile } from './stored-file.server.ts';
 import { answerSubmission } from './submission-answer.server.ts';
 import { takePosted } from './take-posted.server.ts';
 
@@ -34,13 +40,27 @@ export interface FormServices {
   store: Store;
   clock: Clock;
   mail: MailSignal;
+  files: FileStore;
+  scan: Scan;
   publicUrl: string;
   content: { school: Letterhead };
 }
 
 /** What the school does with a short form that comes. */
-export interface FormIntake<Name extends string = string, Services = FormServices> {
-  form: ShortForm<Name>;
+export interface FormIntake<
+  Name extends string = string,
+  Services = FormServices,
+  Day = PlainDate,
+> {
+  form: ShortForm<Name, Day>;
+  /** What the form's choices and rules go by, where that is not the day alone. */
+  dayOf?(services: Services): Promise<Day>;
+  /** What is wrong inside the file of a form that asks for one. */
+  faultInFile?(bytes: Buffer, name: string): Promise<FileFault | undefined>;
+  /** What tells one such form from another, where that is more than its answers. */
+  contentOf?(answers: FormAnswers<Name>, file: StoredFile): Record<string, string>;
+  /** The address that tells of its receipt; a signed one with the receipt in it unless told. */
+  sentTo?(reference: string): string;
   /** Said where there is no script and the store does not take it; the words come back with the page. */
   notStored: string;
   /** Writes it, and what the desk finds it by. */
@@ -49,6 +69,7 @@ export interface FormIntake<Name extends string = string, Services = FormService
     receipt: Receipt,
     answers: FormAnswers<Name>,
     services: Services,
+    more: { file: StoredFile | undefined; day: Day },
   ): Promise<void>;
   /** To the office, and to whoever sent it. */
   letters(
@@ -61,10 +82,11 @@ export interface FormIntake<Name extends string = string, Services = FormService
 type SendFormResult<Name extends string> =
   | (Extract<Taken, { outcome: 'stored' }> & { answers: FormAnswers<Name> })
   | Exclude<Taken, { outcome: 'stored' }>
-  | { outcome: 'refused'; refusal: Refusal };
+  | { outcome: 'refused'; status?: number; refusal: Refusal };
 
 interface Submission {
-  input: Record<string, unknown>;
+  /** Fields, where one of them may be a file. */
+  input: Record<string, unknown> | FormData;
   key?: string | undefined;
   /** When the page was made, where the form has no key of its own. */
   pressedOn?: string | undefined;
@@ -75,48 +97,73 @@ interface Submission {
  * Somebody sends a short form. Resolves with the receipt only when it is on disk; the same form sent again gets the
  * same receipt and stores nothing. Without a key the answers and the day make it: next week's is another one.
  */
-function receiveForm<Name extends string, Services extends FormServices>(
-  intake: FormIntake<Name, Services>,
+function receiveForm<Name extends string, Services extends FormServices, Day>(
+  intake: FormIntake<Name, Services, Day>,
   services: Services,
   submission: Submission,
 ): Promise<SendFormResult<Name>> {
   return countOutcome(intake.form.kind, storeForm(intake, services, submission));
 }
 
-async function storeForm<Name extends string, Services extends FormServices>(
-  { form, insert, letters }: FormIntake<Name, Services>,
+async function storeForm<Name extends string, Services extends FormServices, Day>(
+  intake: FormIntake<Name, Services, Day>,
   services: Services,
   { input, ...submission }: Submission,
 ): Promise<SendFormResult<Name>> {
+  const { form, faultInFile } = intake;
   const now = services.clock.now();
-  const parsed = parseForm(form, input, dayInLusaka(now));
-  if (!parsed.ok) return { outcome: 'refused', refusal: parsed.refusal };
+  const day = (await intake.dayOf?.(services)) ?? (dayInLusaka(now) as Day);
+  const parsed =
+    input instanceof FormData ? parseWithFile(form, input, day) : parseForm(form, input, day);
+  if (!parsed.ok) return { ...parsed, outcome: 'refused' };
 
   const { answers } = parsed;
-  const { prefix, kind } = form;
-  const { school } = services.content;
-  const content = contentOf(namesOf(form), answers);
-  const taken = { ...submission, prefix, kind, content, now };
-  const result = await takeSubmission(services, taken, async (transaction, receipt) => {
-    await insert(transaction, receipt, answers, services);
-    const { notice, receipt: letter } = letters(receipt.reference, answers, services);
-    const { publicUrl } = services;
-    if (notice) await enqueueNotice(transaction, notice, { school, publicUrl }, now);
-    await enqueueReceipt(transaction, letter, now);
-  });
-  return result.outcome === 'stored' ? { ...result, answers } : result;
+  const sent = 'file' in parsed ? (parsed.file as File) : undefined;
+  if (!sent) return store(undefined);
+  const file = await keepFile(sent, form, services, faultInFile);
+  if ('fault' in file) return { ...refuseFile(form, file.fault), outcome: 'refused' };
+  let isKept = false;
+  try {
+    const result = await store(file);
+    isKept = result.outcome === 'stored' && result.isFirst;
+    return result;
+  } finally {
+    // A repeated or failed submission must not leave a file that no row names.
+    if (!isKept) await services.files.remove(file.stored);
+  }
+
+  async function store(file: StoredFile | undefined): Promise<SendFormResult<Name>> {
+    const { prefix, kind } = form;
+    const { publicUrl, content } = services;
+    const { school } = content;
+    const said = file && intake.contentOf?.(answers, file);
+    const taken = {
+      ...{ ...submission, prefix, kind, now },
+      content: said ?? contentOf(namesOf(form), answers),
+    };
+    const result = await takeSubmission(services, taken, async (transaction, receipt) => {
+      if (file) await countUpload(transaction, submission.sender, file.bytes, now);
+      await intake.insert(transaction, receipt, answers, services, { file, day });
+      const { notice, receipt: letter } = intake.letters(receipt.reference, answers, services);
+      if (notice) await enqueueNotice(transaction, notice, { school, publicUrl }, now);
+      await enqueueReceipt(transaction, letter, now);
+    });
+    return result.outcome === 'stored' ? { ...result, answers } : result;
+  }
 }
 
 /** Answers a program that sends a form: the page's own script, a test, another system. */
-export async function answerApi<Services extends FormServices>(
-  intake: FormIntake<string, Services>,
+export async function answerApi<Services extends FormServices, Day>(
+  intake: FormIntake<string, Services, Day>,
   request: Request,
   services: Services,
   sender: Sender,
 ) {
-  const read = await readJsonRequest(request);
+  const read = fileQuestion(intake.form)
+    ? await readMultipartRequest(request)
+    : await readJsonRequest(request);
   if (!read.ok) return read.response;
-  const submission = { input: read.body, key: read.key, sender };
+  const submission = { input: 'form' in read ? read.form : read.body, key: read.key, sender };
   return answerSubmission(await receiveForm(intake, services, submission));
 }
 
@@ -124,8 +171,8 @@ export async function answerApi<Services extends FormServices>(
  * For the page of a form that was posted while React was not there: leads to the receipt, or gives the answers back with
  * what to correct. `headers`: those that its page needs anyway.
  */
-export async function answerPosted<Name extends string, Services extends FormServices>(
-  intake: FormIntake<Name, Services>,
+export async function answerPosted<Name extends string, Services extends FormServices, Day>(
+  intake: FormIntake<Name, Services, Day>,
   request: Request,
   services: Services & { secret: string; log: Log },
   sender: Sender,
@@ -137,15 +184,19 @@ export async function answerPosted<Name extends string, Services extends FormSer
   const pressedOn = pressedOnOf(fields);
   const caught = caughtProgram(fields, services);
   const answers = answersFromFields(form, fields);
-  const taken = await takePosted({ kind: form.kind, log, caught, notStored }, () =>
-    receiveForm(intake, services, { input: answers, pressedOn, sender }),
+  const refusalTitle = form.refuses?.title;
+  const input = fileQuestion(form) ? fields : answers;
+  const taken = await takePosted({ kind: form.kind, log, caught, refusalTitle, notStored }, () =>
+    receiveForm(intake, services, { input, pressedOn, sender }),
   );
   if (taken.outcome === 'stored') {
     const told = { ...taken.receipt, answers: answersOnReceipt(form, taken.answers) };
-    const address = sentAddress(form.page, told, { ...services, now: services.clock.now() });
+    const address =
+      intake.sentTo?.(taken.receipt.reference) ??
+      sentAddress(form.page, told, { ...services, now: services.clock.now() });
     throw redirect(address, { status: 303, headers: personalPage });
   }
-  const posted: PostedForm<Name> = { refusal: taken.refusal, answers };
+  const posted: PostedForm<Name> = { refusal: askForFileAgain(form, taken.refusal), answers };
   return data(posted, {
     status: taken.status,
     headers: { ...givenBack, ...headers, ...taken.headers },

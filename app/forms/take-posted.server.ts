@@ -9,7 +9,7 @@ interface Posted {
   /** What a program is told (`caughtProgram`); with it nothing is taken. */
   caught?: string | undefined;
   /** The title of that. */
-  refusalTitle?: string;
+  refusalTitle?: string | undefined;
   /** Said when the store does not take it; the words come back with the page. */
   notStored: string;
 }

@@ -6,8 +6,15 @@ import { islandModules } from './island-modules.ts';
 
 const FOLDER = 'assets/islands';
 
-/** The enrollment form has words of its own for a line that is down: those of all others do not travel with it. */
-const IN_MOST_FORMS = /^(?!.*\/not-sent-yet\.ts$)/;
+/**
+ * The enrollment form has words of its own for a line that is down: those of all others do not travel with it, nor does
+ * what keeps a file.
+ */
+const IN_MOST_FORMS = /^(?!.*\/(not-sent-yet|queued-requests|database)\.ts$)/;
+
+/** What every form that is data needs, and no other. */
+const IN_SHORT_FORMS =
+  /\/forms\/(short-form|parse-form|posted-form|device\/(form-draft|kept-form)|delivery\/form-mailbox|components\/(choice-field|form-fields))\.tsx?$|\/filled-in\.ts$/;
 
 /** The accounts' client and its helper are for who signs in. */
 const IN_MOST_LIBRARIES = /node_modules\/(?!@supabase\/|tslib\/)/;
@@ -45,10 +52,13 @@ export async function buildPageScript(clientFolder: string): Promise<PageScripts
       chunkFileNames: `${FOLDER}/[hash:7].js`,
       assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
       codeSplitting: {
+        // What a module needs may be needed by others too, who would get the whole file.
+        includeDependenciesRecursively: false,
         groups: [
           { name: 'page', tags: ['$initial'], priority: 2 },
           // They change seldom, and stay on the phone when we change.
           { name: 'libraries', test: IN_MOST_LIBRARIES, priority: 1 },
+          { name: 'short-forms', test: IN_SHORT_FORMS, priority: 1 },
           { name: 'most-forms', minShareCount: 6, test: IN_MOST_FORMS },
         ],
       },

@@ -19,6 +19,8 @@ export async function bundle(
     input,
     platform: 'browser',
     logLevel: 'warn',
+    // Nobody imports what an entry exports.
+    preserveEntrySignatures: false,
     checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
     transform: { target: SCRIPTS_KNOW, define: { ...IN_THE_BROWSER, ...define } },
     experimental: { resolveNewUrlToAsset: true },

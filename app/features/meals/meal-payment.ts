@@ -1,6 +1,7 @@
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
 import { LONGEST_AMOUNT, plainKwacha } from '#lib/text/kwacha.ts';
+import { phoneFault } from '#lib/text/telephone.ts';
 import { amountFault } from './form/amount.ts';
 import { REFERENCE_MADE } from './form/notices.ts';
 import { paymentLimits } from './form/payment-limits.ts';
@@ -69,6 +70,7 @@ export const mealPayment = {
       hint: 'When you come back with the transaction id, we ask you for the last four digits of this number.',
       limit: paymentLimits.phone,
       autoComplete: 'tel',
+      faultIn: phoneFault,
     },
     {
       name: 'email',

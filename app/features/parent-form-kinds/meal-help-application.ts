@@ -1,3 +1,4 @@
+import { phoneFault } from '#lib/text/telephone.ts';
 import {
   everyParentForm,
   type FormAtSchool,
@@ -54,6 +55,7 @@ export const mealHelpApplication = {
       missing: 'Enter your phone number',
       limit: 50,
       autoComplete: 'tel',
+      faultIn: phoneFault,
     },
     {
       name: 'email',

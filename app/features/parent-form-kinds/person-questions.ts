@@ -1,4 +1,5 @@
 import type { FormQuestion } from '#forms/short-form.ts';
+import { phoneFault } from '#lib/text/telephone.ts';
 
 /** Who is asking and how to reach them: the beginning of every short form. */
 export const personQuestions = [
@@ -25,5 +26,6 @@ export const personQuestions = [
     missing: 'Enter your phone number',
     limit: 50,
     autoComplete: 'tel',
+    faultIn: phoneFault,
   },
 ] as const satisfies readonly FormQuestion[];

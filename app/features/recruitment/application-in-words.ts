@@ -8,9 +8,12 @@ import {
 } from '#lib/text/written-section.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { scanWords } from './desk/scan-words.ts';
-import { questions } from './form/schema.ts';
 import type { holdApplication } from './held-records.server.ts';
+import { type JobField, jobApplication } from './job-application.ts';
 import { jobApplicationStatuses } from './job-application-status.ts';
+
+const labelOf = (name: JobField) =>
+  jobApplication.questions.find((question) => question.name === name)?.label ?? '';
 
 export function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplication>>): Told {
   return {
@@ -19,13 +22,13 @@ export function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplic
       ...writtenSection('Application for a job', [
         ['Reference', held.reference],
         ['Sent to us', writtenInstant(held.submitted_at)],
-        [questions.position.label, held.position],
-        [questions.fullName.label, held.full_name],
-        [questions.email.label, held.email],
-        [questions.phone.label, held.phone],
-        [questions.resume.label, `${held.resume_name}, ${writtenSize(held.resume_bytes)}`],
+        [labelOf('position'), held.position],
+        [labelOf('fullName'), held.full_name],
+        [labelOf('email'), held.email],
+        [labelOf('phone'), held.phone],
+        [labelOf('resume'), `${held.resume_name}, ${writtenSize(held.resume_bytes)}`],
         ['Virus scanner', scanWords[held.resume_scan].name],
-        [questions.coverLetter.label, held.cover_letter],
+        [labelOf('coverLetter'), held.cover_letter],
         ['First opened by the office', writtenInstant(held.seen_at)],
       ]),
       ...writtenStatuses(

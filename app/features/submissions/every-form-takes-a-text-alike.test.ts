@@ -9,8 +9,7 @@ import { mealPayment } from '#features/meals/meal-payment.ts';
 import { parseSubscription } from '#features/newsletter/form/schema.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
-import { textLimits } from '#features/recruitment/form/limits.ts';
-import { parseJobApplication, questions } from '#features/recruitment/form/schema.ts';
+import { jobApplication } from '#features/recruitment/job-application.ts';
 import { parseForm } from '#forms/parse-form.ts';
 import type { ShortForm } from '#forms/short-form.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
@@ -71,16 +70,18 @@ const enrollment: Asked[] = allQuestions
     },
     send: (answer) => told(parseApplication({ ...sampleAnswersOf2026, [name]: answer }, DAY), name),
   }));
+const ART = { id: 'art', title: 'Art Teacher' };
 const wellApplied = {
-  ...{ fullName: 'Natasha Zulu', email: 'natasha@mail.example', position: 'Art Teacher' },
+  ...{ fullName: 'Natasha Zulu', email: 'natasha@mail.example', position: ART.title },
   resume: fileOf(samplePdf(), 'cv.pdf'),
 };
-const careers: Asked[] = (['fullName', 'email', 'phone', 'coverLetter'] as const).map((name) => ({
-  ...{ form: 'careers', name, limit: textLimits[name], hasLines: name === 'coverLetter' },
-  label: questions[name].label,
-  send: (answer) =>
-    told(parseJobApplication({ ...wellApplied, [name]: answer }, ['Art Teacher']), name),
-}));
+const careers: Asked[] = jobApplication.questions
+  .filter(({ kind, name }) => FREE.includes(kind) && name !== 'position')
+  .map(({ name, limit, kind, label }) => ({
+    ...{ form: 'careers', name, label, limit, hasLines: kind === 'textarea' },
+    send: (answer) =>
+      told(parseForm(jobApplication, { ...wellApplied, [name]: answer }, [ART]), name),
+  }));
 const newsletter: Asked = {
   ...{ form: 'newsletter', name: 'email', label: 'Email address', limit: 254, hasLines: false },
   send(email) {

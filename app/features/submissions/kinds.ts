@@ -5,7 +5,7 @@ import { mealPayment } from '#features/meals/meal-payment.ts';
 import { newsletterSubscription } from '#features/newsletter/submission.ts';
 import { paperPhotograph } from '#features/papers/submission.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
-import { jobApplication } from '#features/recruitment/submission.ts';
+import { jobApplication } from '#features/recruitment/job-application.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
 
@@ -26,6 +26,8 @@ export const submissionKinds = [
 
 /** Those that are asked on one page and taken as one request (app/forms/short-form.ts). */
 export const shortForms = submissionKinds.filter((kind) => 'questions' in kind);
+/** Those without a file, which are taken alike. */
+export const textForms = shortForms.filter((form) => form.kind !== jobApplication.kind);
 
 type Kind = (typeof submissionKinds)[number];
 export type SubmissionKindName = Kind['kind'];

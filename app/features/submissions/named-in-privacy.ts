@@ -7,7 +7,6 @@ import {
   ofEachForm,
   type ParentFormKind,
 } from '#features/parent-form-kinds/parent-forms.ts';
-import type { JobField } from '#features/recruitment/form/schema.ts';
 import type { SubmissionKindName, submissionKinds } from './kinds.ts';
 
 type Kind = (typeof submissionKinds)[number];
@@ -16,9 +15,7 @@ type Asked<Name extends SubmissionKindName> =
     ? Extract<Question, string>
     : Name extends 'enrollment-application'
       ? AnswerName
-      : Name extends 'job-application'
-        ? JobField
-        : never;
+      : never;
 
 interface Named<Question extends string> {
   /** The part of the privacy notice that is about it. */

@@ -10,14 +10,13 @@ import { mealPayment } from '#features/meals/meal-payment.ts';
 import { subscriptionsMailbox } from '#features/newsletter/form/delivery.ts';
 import { photographsMailbox } from '#features/papers/client/delivery.ts';
 import { ofEachForm } from '#features/parent-form-kinds/parent-forms.ts';
-import { jobApplicationsMailbox } from '#features/recruitment/form/delivery.ts';
-import { jobDraftKey } from '#features/recruitment/form/device-keys.ts';
+import { jobApplication } from '#features/recruitment/job-application.ts';
 import { formMailbox } from '#forms/delivery/form-mailbox.ts';
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import { findFormDraft } from '#forms/device/form-draft.ts';
 import { findDraft } from '#forms/device/kept-draft.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
-import type { ShortForm } from '#forms/short-form.ts';
+import type { AnyForm } from '#forms/short-form.ts';
 import { keep, keysFrom, readKept } from '#lib/device/device-store.ts';
 import type { SubmissionKindName } from './kinds.ts';
 
@@ -46,11 +45,7 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
       forgetOverdueDrafts(slug, now);
     },
   },
-  'job-application': {
-    mailbox: jobApplicationsMailbox,
-    // Looking for an overdue one forgets it.
-    forgetOverdueDraft: (slug, now) => void findDraft(jobDraftKey(slug), now),
-  },
+  'job-application': shortForm(jobApplication),
   'contact-message': shortForm(contactMessage, (slug) => keysFrom(answerDraftKey(slug))),
   ...ofEachForm((form) => shortForm(form)),
   'meal-payment': shortForm(mealPayment, (slug) => [transactionDraftKey(slug)]),
@@ -80,7 +75,7 @@ function justRemove(mailbox: KindOnDevice['mailbox']): NonNullable<KindOnDevice[
 }
 
 /** `others`: where something else of it is typed. */
-function shortForm(form: ShortForm, others?: (slug: string) => string[]): KindOnDevice {
+function shortForm(form: AnyForm, others?: (slug: string) => string[]): KindOnDevice {
   return {
     mailbox: (slug) => formMailbox(form, slug),
     forgetOverdueDraft(slug, now) {

@@ -2,11 +2,11 @@ import { NoticeFromServer } from '#ui/notice.tsx';
 import { formDraftKey } from '../device/form-draft.ts';
 import { formListKey } from '../device/kept-form.ts';
 import { noticeOf, type PostedForm } from '../posted-form.ts';
-import type { ShortForm } from '../short-form.ts';
+import type { AnyForm } from '../short-form.ts';
 import { PostedEarly } from './early-form.tsx';
 
 interface AnswerFromServerProps {
-  form: ShortForm;
+  form: AnyForm;
   slug: string;
   posted: PostedForm | undefined;
 }

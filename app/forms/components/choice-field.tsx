@@ -2,7 +2,7 @@ import { FieldError } from '#ui/fields/field-error.tsx';
 import { chosenIn, type FormQuestion } from '../short-form.ts';
 
 interface ChoiceFieldProps {
-  question: FormQuestion;
+  question: FormQuestion<string, never>;
   choices: readonly { value: string; label: string }[];
   start: string;
   error: string | undefined;

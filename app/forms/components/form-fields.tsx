@@ -1,31 +1,33 @@
-import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { MouseEvent } from 'react';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { Field } from '#ui/fields/field.tsx';
 import type { FieldError } from '../refusal.ts';
 import type { FormAnswers, FormQuestion, ShortForm } from '../short-form.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-interface FormFieldsProps {
-  form: ShortForm;
+interface FormFieldsProps<Day> {
+  form: ShortForm<string, Day>;
   start: FormAnswers;
   /** The answers as they are now, to say how much room is left. */
   now: FormAnswers;
   errors: FieldError[];
   facts: Record<string, string>;
-  today: PlainDate;
+  /** What its choices go by. */
+  day: Day;
   /** What is on its way stays as it is: nothing that is typed now would go with it. */
   isSending: boolean;
 }
 
 /** Uncontrolled: what somebody typed or ticked before React hydrated the page stays. */
-export function FormFields(props: FormFieldsProps) {
-  const { form, start, now, errors, facts, today, isSending } = props;
-  const questions: readonly FormQuestion[] = form.questions;
+export function FormFields<Day>(props: FormFieldsProps<Day>) {
+  const { form, start, now, errors, facts, day, isSending } = props;
+  const questions: readonly FormQuestion<string, Day>[] = form.questions;
   return questions.map((question) => {
     const { name, label, kind, hint, missing, limit, autoComplete, inputMode, rows } = question;
+    const { placeholder, wide, isFixed, spellCheck, file } = question;
     const error = errors.find(({ field }) => field === name)?.message;
     const choices = question
-      .choices?.(today)
+      .choices?.(day)
       .map((choice) => ({ ...choice, label: filledIn(choice.label, facts) }));
     if (choices && kind !== 'select') {
       return (
@@ -47,16 +49,23 @@ export function FormFields(props: FormFieldsProps) {
         hint={hint}
         error={error}
         isOptional={!missing}
+        isWide={wide}
         length={kind === 'textarea' ? { text: now[name] ?? '', limit } : undefined}
       >
         {(control) => {
+          if (file) {
+            const keep = (event: MouseEvent) => isSending && event.preventDefault();
+            return (
+              <input {...control} name={name} type={kind} accept={file.accept} onClick={keep} />
+            );
+          }
           const shared = { ...control, name, autoComplete, defaultValue: start[name] };
           if (kind === 'textarea') return <textarea {...shared} rows={rows} readOnly={isSending} />;
           if (kind !== 'select') {
-            const spellCheck = kind === 'email' ? false : undefined;
             const className = kind === 'date' ? kind : undefined;
-            const own = { className, inputMode, spellCheck, readOnly: isSending };
-            return <input {...shared} {...own} type={kind} />;
+            const own = { className, inputMode, placeholder, readOnly: isSending || isFixed };
+            const isSpelled = kind === 'email' ? false : spellCheck;
+            return <input {...shared} {...own} spellCheck={isSpelled} type={kind} />;
           }
           return (
             <select {...shared}>

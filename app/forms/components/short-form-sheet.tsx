@@ -178,7 +178,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
       >
         <FormFields
           key={sheet.number}
-          {...{ form, start: sheet.start, now, facts, today, isSending }}
+          {...{ form, start: sheet.start, now, facts, day: today, isSending }}
           errors={refusal?.errors ?? []}
         />
         <Honeypot />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '../device/submission-list.ts';
 import type { PostedForm } from '../posted-form.ts';
-import { answersFrom, answersOnReceipt, type FormAnswers, type ShortForm } from '../short-form.ts';
+import { type AnyForm, answersFrom, answersOnReceipt, type FormAnswers } from '../short-form.ts';
 
 /** Loaded where there is a receipt: every form would pay for it. */
 const onReceipt = async (work: (kept: typeof import('../device/kept-receipt.ts')) => void) =>
@@ -18,7 +18,7 @@ interface Taken {
  * answered (`posted`), or of either before a reload. The second takes it away.
  */
 export function useReceipt(
-  form: ShortForm,
+  form: AnyForm,
   sent: Entry | undefined,
   posted: PostedForm | undefined,
 ): [Taken | undefined, () => void] {

@@ -1,13 +1,14 @@
 import { keepFormDraft } from '../device/form-draft.ts';
 import { formListKey } from '../device/kept-form.ts';
-import { answersFrom, type ShortForm } from '../short-form.ts';
+import { type AnyForm, answersFrom } from '../short-form.ts';
 import type { Mailbox } from './send-entries.ts';
 
-export function formMailbox(form: ShortForm, slug: string): Mailbox {
+export function formMailbox(form: AnyForm, slug: string): Mailbox {
   return {
     listKey: formListKey(form, slug),
     address: form.api,
     fieldsOf: (entry) => answersFrom(form, entry),
+    hasFile: form.questions.some(({ kind }) => kind === 'file'),
     onRefused: (entry) => keepFormDraft(form, slug, answersFrom(form, entry)),
   };
 }

@@ -1,20 +1,20 @@
 import { forget, watchOtherTabs } from '#lib/device/device-store.ts';
 import {
+  type AnyForm,
   answersFrom,
   emptyAnswers,
   type FormAnswers,
   isBegun,
-  type ShortForm,
 } from '../short-form.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
 
 /** Where the device keeps what is typed into a form. */
-export const formDraftKey = ({ list, draft = `${list}-draft` }: ShortForm, slug: string) =>
+export const formDraftKey = ({ list, draft = `${list}-draft` }: AnyForm, slug: string) =>
   `${slug}.${draft}`;
 
 /** Keeps what is typed on the device, on every change; nothing once all of it is empty. */
 export function keepFormDraft<Name extends string>(
-  form: ShortForm<Name>,
+  form: AnyForm<Name>,
   slug: string,
   answers: FormAnswers<Name>,
 ): void {
@@ -24,7 +24,7 @@ export function keepFormDraft<Name extends string>(
 
 /** What was typed and not sent; undefined without any, or when it is overdue, which forgets it. */
 export function findFormDraft<Name extends string>(
-  form: ShortForm<Name>,
+  form: AnyForm<Name>,
   slug: string,
   now: Date,
 ): FormAnswers<Name> | undefined {
@@ -34,7 +34,7 @@ export function findFormDraft<Name extends string>(
 
 /** Tells what another tab keeps of it, empty once it was sent or cleared there. Returns the way to stop. */
 export function watchFormDraft<Name extends string>(
-  form: ShortForm<Name>,
+  form: AnyForm<Name>,
   slug: string,
   onChange: (answers: FormAnswers<Name>) => void,
 ): () => void {
@@ -43,6 +43,6 @@ export function watchFormDraft<Name extends string>(
   );
 }
 
-export function forgetFormDraft(form: ShortForm, slug: string): void {
+export function forgetFormDraft(form: AnyForm, slug: string): void {
   forget(formDraftKey(form, slug));
 }

@@ -1,4 +1,4 @@
-import { answersFrom, type FormAnswers, isSameForm, type ShortForm } from '../short-form.ts';
+import { type AnyForm, answersFrom, type FormAnswers, isSameForm } from '../short-form.ts';
 import {
   appendEntry,
   newEntry,
@@ -8,14 +8,14 @@ import {
 } from './submission-list.ts';
 
 /** Where the device keeps what was sent with a form. */
-export const formListKey = (form: ShortForm, slug: string) => `${slug}.${form.list}`;
+export const formListKey = (form: AnyForm, slug: string) => `${slug}.${form.list}`;
 
 /**
  * Writes the answers to the device's list, before anything is sent. What already waits with the same words is not
  * added again; what the school refused is what somebody has corrected by now.
  */
 export function keepForm<Name extends string>(
-  form: ShortForm<Name>,
+  form: AnyForm<Name>,
   slug: string,
   answers: FormAnswers<Name>,
 ): WaitingEntry {
@@ -32,6 +32,6 @@ export function keepForm<Name extends string>(
 }
 
 /** What the school refused when it was sent later: it wants to be corrected. */
-export function findRefusedForm(form: ShortForm, slug: string): WaitingEntry | undefined {
+export function findRefusedForm(form: AnyForm, slug: string): WaitingEntry | undefined {
   return waitingEntries(formListKey(form, slug)).find(({ delivery }) => delivery.refusal);
 }

@@ -10,6 +10,13 @@ export function hasAllDigits(phone: string): boolean {
   return digitsOf(phone).length >= LEAST_DIGITS;
 }
 
+/** What a form says that takes whole numbers only. */
+export function phoneFault(phone: string): string | undefined {
+  return phone === '' || hasAllDigits(phone)
+    ? undefined
+    : 'Enter a phone number with all its digits';
+}
+
 /** `+260 97 000 0000` as `tel:+260970000000`. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;

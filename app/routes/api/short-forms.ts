@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
 import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
 import { intakeAt } from '#features/submissions/at-school.server.ts';
-import { shortForms } from '#features/submissions/kinds.ts';
+import { textForms } from '#features/submissions/kinds.ts';
 import { answerApi } from '#forms/take-form.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/short-forms.ts';
@@ -10,7 +10,7 @@ import { taking } from './described.ts';
 import { toldForm } from './described-answers.ts';
 
 function takenAt({ path, day }: { path: string; day: ApplicationDay }) {
-  const form = shortForms.find(({ api }) => api === path);
+  const form = textForms.find(({ api }) => api === path);
   return form ? toldForm(form, day) : v.never();
 }
 

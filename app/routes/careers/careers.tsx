@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
@@ -7,12 +7,10 @@ import { schoolFacts } from '#features/content/school-facts.ts';
 import { jobPosting } from '#features/content/structured-data/job-posting.ts';
 import { wordsOn } from '#features/content/time/words-on.ts';
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
-import { ApplyForAPost } from '#features/recruitment/components/apply-for-a-post.tsx';
+import { ApplyForAPost, refusalOn } from '#features/recruitment/components/apply-for-a-post.tsx';
 import { Countdown } from '#features/recruitment/components/countdown.tsx';
-import { jobApplicationsKey, jobDraftKey } from '#features/recruitment/form/device-keys.ts';
-import { answerPosted, resumeTooLarge } from '#features/recruitment/form/posted-application.ts';
-import { submitJobApplication } from '#features/recruitment/intake/commands.server.ts';
-import { NOT_STORED, REFUSAL_TITLE } from '#features/recruitment/job-application.ts';
+import { applicationIntake } from '#features/recruitment/intake/application-intake.server.ts';
+import { jobApplication } from '#features/recruitment/job-application.ts';
 import { timeUntil } from '#features/recruitment/openings/countdown.ts';
 import {
   type AdvertisedOpening,
@@ -20,13 +18,12 @@ import {
   isOpen,
 } from '#features/recruitment/openings/opening.ts';
 import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
-import { jobApplication } from '#features/recruitment/submission.ts';
 import { PostedEarly } from '#forms/components/early-form.tsx';
-import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
-import { takePosted } from '#forms/take-posted.server.ts';
+import { formDraftKey } from '#forms/device/form-draft.ts';
+import { formListKey } from '#forms/device/kept-form.ts';
+import { answerPosted } from '#forms/take-form.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
-import { readFormRequest } from '#lib/http/form-request.server.ts';
-import { givenBack, pageHeaders, publicUnless } from '#lib/http/public-page.ts';
+import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
@@ -57,22 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The form, posted without a script. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readFormRequest(request);
-  const pressedOn = pressedOnOf(form);
-  const all = context.get(services);
-  const caught = caughtProgram(form, all);
-  const posted = {
-    ...{ kind: jobApplication.kind, log: all.log, caught },
-    ...{ refusalTitle: REFUSAL_TITLE, notStored: NOT_STORED },
-  };
-  const taken = await takePosted(posted, () =>
-    submitJobApplication(all, { form, pressedOn, sender: context.get(sender) }),
-  );
-  if (taken.outcome === 'stored') throw redirect(afterSubmit(taken.receipt.reference), 303);
-  const { refusal, status } = taken;
-  const headers = { ...givenBack, ...taken.headers };
-  return data(answerPosted(form, refusal), { status, headers });
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPosted(applicationIntake, request, context.get(services), context.get(sender));
 }
 
 export const headers = pageHeaders;
@@ -98,7 +81,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const reference = actionData ? undefined : readReference(query.get('submitted') ?? '', 'JA');
-  const refusal = actionData?.refusal ?? (query.has('tooLarge') ? resumeTooLarge() : undefined);
+  const refusal = refusalOn(query, actionData);
   const selected = findOpening(openings, query.get('position'), today);
   const { title, openings: heading, generalInterest, received } = careers;
   const { slug, name, email } = school;
@@ -130,9 +113,9 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
       )}
       {reference && (
         <PostedEarly
-          draft={jobDraftKey(slug)}
+          draft={formDraftKey(jobApplication, slug)}
           sent={{
-            ...{ list: jobApplicationsKey(slug), answers: {} },
+            ...{ list: formListKey(jobApplication, slug), answers: {} },
             ...{ submissionDate: askedAt, reference },
           }}
         />
@@ -163,9 +146,4 @@ function postings(
         jobPosting({ ...opening, description: [opening.description] }, school, publicUrl, today) ??
         [],
     );
-}
-
-/** The reference travels in the address: it survives a reload and needs neither script nor cookie. */
-function afterSubmit(reference: string): string {
-  return `/careers?submitted=${reference}`;
 }

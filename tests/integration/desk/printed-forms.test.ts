@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { allQuestions, steps } from '#features/enrollment/form/questions.ts';
-import { questions as jobQuestions } from '#features/recruitment/form/schema.ts';
+import { jobApplication } from '#features/recruitment/job-application.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { newDatabase, type SchoolDatabase } from '#tests/support/databases/school-database.ts';
@@ -115,8 +115,9 @@ test('what families agree to is on paper word for word', async () => {
 
 test('every question of the job application is on paper, with the posts that are open', async () => {
   let text = textOf(await pagesOf(JOB));
-  for (const { label, missing } of Object.values(jobQuestions)) {
-    const words = missing ? label : `${label} (optional)`;
+  for (const question of jobApplication.questions) {
+    const { label } = question;
+    const words = 'missing' in question ? label : `${label} (optional)`;
     expect(text).toContain(words);
     text = text.slice(text.indexOf(words));
   }

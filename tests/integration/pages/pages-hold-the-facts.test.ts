@@ -5,7 +5,7 @@ import * as enrollmentNotices from '#features/enrollment/form/notices.ts';
 import { steps } from '#features/enrollment/form/questions.ts';
 import * as enrollment from '#features/enrollment/form/schema.ts';
 import * as newsletter from '#features/newsletter/form/notices.ts';
-import * as recruitment from '#features/recruitment/job-application.ts';
+import { jobApplication } from '#features/recruitment/job-application.ts';
 import { MISSING_ALL } from '#forms/parse-form.ts';
 import { REFUSAL_TITLE } from '#forms/refusal.ts';
 import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
@@ -157,15 +157,15 @@ const notices: [string, unknown, unknown][] = [
       text: 'Your enrollment application has been received.',
     },
   ],
-  ['job, refused', recruitment.REFUSAL_TITLE, 'Incomplete Application'],
+  ['job, refused', jobApplication.refuses.title, 'Incomplete Application'],
   [
     'job, empty fields',
-    recruitment.INCOMPLETE,
+    jobApplication.refuses.incomplete,
     'Please fill in all required fields and upload your resume.',
   ],
   [
     'job, taken',
-    recruitment.RECEIVED,
+    jobApplication.received,
     {
       title: 'Application Submitted!',
       text: 'Thank you for your interest. We will review your application.',

@@ -6,8 +6,9 @@ import { subscriptionSchema } from '#features/newsletter/form/schema.ts';
 import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { ofEachForm } from '#features/parent-form-kinds/parent-forms.ts';
 import { columnsOf } from '#features/parent-forms/form-row.server.ts';
-import { textLimits } from '#features/recruitment/form/limits.ts';
+import { jobApplication } from '#features/recruitment/job-application.ts';
 import type { SubmissionKindName } from '#features/submissions/kinds.ts';
+import type { AnyForm } from '#forms/short-form.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 
 /** Empty until then; any other answer that was not given is an empty text. */
@@ -24,7 +25,7 @@ interface Written {
 /** Where each kind keeps what people wrote; null where nothing is written. */
 const written: Record<SubmissionKindName, Written | null> = {
   'enrollment-application': { table: 'enrollment_applications', limits: answerLimits },
-  'job-application': { table: 'job_applications', limits: textLimits },
+  'job-application': { table: 'job_applications', limits: limitsOf(jobApplication) },
   'contact-message': { table: 'contact_messages', limits: messageLimits },
   'meal-payment': { table: 'meal_payments', limits: paymentLimits },
   'newsletter-subscription': {
@@ -35,9 +36,15 @@ const written: Record<SubmissionKindName, Written | null> = {
   ...ofEachForm(parentFormInColumns),
 };
 
+/** The longest text for each question; a file has columns of its own. */
+function limitsOf({ questions }: Pick<AnyForm, 'questions'>): Record<string, number> {
+  const texts = questions.filter(({ file }) => !file);
+  return Object.fromEntries(texts.map(({ name, limit }) => [name, limit]));
+}
+
 /** Nothing takes more room in JSON than a control character. */
 function parentFormInColumns({ questions }: ParentForm): Written {
-  const limits = Object.fromEntries(questions.map(({ name, limit }) => [name, limit]));
+  const limits = limitsOf({ questions });
   const filled = questions.map(({ name, limit }) => [name, '\u0001'.repeat(limit)]);
   const { name = 0, email = 0, phone = 0 } = limits;
   const { answers } = columnsOf(Object.fromEntries(filled));

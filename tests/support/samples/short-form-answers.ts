@@ -21,6 +21,8 @@ function answerTo({ name, kind, choices }: FormQuestion, today: PlainDate): stri
       return '+260 97 000 0000';
     case 'date':
       return today;
+    case 'file':
+      return '';
     case 'radios':
     case 'select':
       return offered[0] ?? '';

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { CareersContent, School } from '#features/content/schemas.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
+import { refuseFile } from '#forms/file-question.ts';
+import type { PostedForm } from '#forms/posted-form.ts';
+import type { Refusal } from '#forms/refusal.ts';
 import { goTo, useQuery } from '#lib/device/use-query.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
-import { type PostedApplication, resumeTooLarge } from '../form/posted-application.ts';
+import { jobApplication } from '../job-application.ts';
 import { type AdvertisedOpening, applyAddress, findOpening } from '../openings/opening.ts';
+import { resumeFaults } from '../resume/resume.ts';
 import { ApplicationReceived } from './application-received.tsx';
 import { GeneralInterest } from './general-interest.tsx';
 import { JobApplicationForm } from './job-application-form.tsx';
@@ -18,7 +22,7 @@ interface ApplyForAPostProps {
   today: string;
   /** What pressing Submit Application agrees to. */
   sentences: string[];
-  posted: PostedApplication | undefined;
+  posted: PostedForm | undefined;
   /** The query of the address for which the server rendered. */
   query: string;
 }
@@ -36,13 +40,23 @@ export function ApplyForAPost(props: ApplyForAPostProps) {
     );
   }
   const selected = findOpening(openings, search.get('position'), today);
-  const refused = search.has('tooLarge') ? resumeTooLarge() : undefined;
+  const refused = refusalOn(search, posted);
   return <Openings {...{ school, text, openings, selected, today, sentences, posted, refused }} />;
+}
+
+/** What the page says to a form that was posted to it, also to one that was too large to be read at all. */
+export function refusalOn(
+  search: URLSearchParams,
+  posted: PostedForm | undefined,
+): Refusal | undefined {
+  if (posted && 'refusal' in posted) return posted.refusal;
+  const isTooLarge = search.has('tooLarge');
+  return isTooLarge ? refuseFile(jobApplication, resumeFaults.tooLarge).refusal : undefined;
 }
 
 interface OpeningsProps extends Omit<ApplyForAPostProps, 'query'> {
   selected: AdvertisedOpening | undefined;
-  refused: ReturnType<typeof resumeTooLarge> | undefined;
+  refused: Refusal | undefined;
 }
 
 function Openings(props: OpeningsProps) {

@@ -1,17 +1,19 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { EarlyDraft } from '#forms/components/early-form.tsx';
+import { FormFields } from '#forms/components/form-fields.tsx';
 import { Honeypot } from '#forms/components/honeypot.tsx';
 import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
+import { formDraftKey } from '#forms/device/form-draft.ts';
+import { formListKey } from '#forms/device/kept-form.ts';
+import type { PostedForm } from '#forms/posted-form.ts';
 import type { Refusal } from '#forms/refusal.ts';
+import { answersFromFields, emptyAnswers } from '#forms/short-form.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
-import { jobApplicationsKey, jobDraftKey } from '../form/device-keys.ts';
-import { keepTyped } from '../form/job-draft.ts';
-import type { PostedApplication } from '../form/posted-application.ts';
 import { useJobApplication } from '../form/use-job-application.ts';
-import { useUnsentApplication } from '../form/use-unsent-application.ts';
+import { keepTyped, useUnsentApplication } from '../form/use-unsent-application.ts';
+import { jobApplication } from '../job-application.ts';
 import { applyAddress } from '../openings/opening.ts';
-import { JobFields } from './job-fields.tsx';
 import { NotSentYet } from './not-sent-yet.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 
@@ -22,8 +24,8 @@ interface JobApplicationFormProps {
   presses: number;
   /** What pressing Submit Application agrees to. */
   sentences: string[];
-  posted?: PostedApplication | undefined;
-  refused?: Refusal | undefined;
+  posted?: PostedForm | undefined;
+  refused: Refusal | undefined;
   onReceived: (reference: string) => void;
 }
 
@@ -32,13 +34,13 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
   const { slug, opening, presses, sentences, posted, refused, onReceived } = props;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [start] = useState({
+    ...emptyAnswers(jobApplication),
+    ...(posted && 'refusal' in posted && posted.answers),
+  });
+  const [now, setNow] = useState(start);
   const { refusal, isSending, share, attempt, wasSubmitted, submit, setAttempt, setRefusal } =
-    useJobApplication({
-      slug,
-      opening,
-      refused: posted?.refusal ?? refused,
-      onReceived,
-    });
+    useJobApplication({ slug, opening, refused, onReceived });
   const needsResume = useUnsentApplication({
     slug,
     position: opening.title,
@@ -67,9 +69,10 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         noValidate
         aria-label="Job application"
         data-answered={posted ? '' : undefined}
-        onChange={({ currentTarget, target }) =>
-          keepTyped(slug, currentTarget, target as EventTarget as HTMLInputElement)
-        }
+        onChange={({ currentTarget, target }) => {
+          setNow(answersFromFields(jobApplication, new FormData(currentTarget)));
+          keepTyped(slug, currentTarget, target as EventTarget as HTMLInputElement);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void submit(event.currentTarget);
@@ -78,12 +81,13 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         <h2 ref={heading} tabIndex={-1} className="mb-g5">
           Apply for {opening.title}
         </h2>
-        <JobFields
-          position={opening.title}
-          answers={posted?.answers}
-          errors={refusal?.errors ?? []}
-          isSending={isSending}
-        />
+        <div className="fields">
+          <FormFields
+            form={jobApplication}
+            start={{ ...start, position: opening.title }}
+            {...{ now, isSending, errors: refusal?.errors ?? [], facts: {}, day: [opening] }}
+          />
+        </div>
         <Honeypot />
         <NoticeOfUse of="application" sentences={sentences} button="Submit Application" />
         {attempt && !isSending && (
@@ -102,8 +106,8 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
         </div>
       </form>
       <EarlyDraft
-        draft={jobDraftKey(slug)}
-        first={{ list: jobApplicationsKey(slug), text: '"hasReachedSchool":false' }}
+        draft={formDraftKey(jobApplication, slug)}
+        first={{ list: formListKey(jobApplication, slug), text: '"hasReachedSchool":false' }}
       />
     </>
   );

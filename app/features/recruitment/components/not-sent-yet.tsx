@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { formListKey } from '#forms/device/kept-form.ts';
+import type { Attempt } from '#forms/device/kept-with-file.ts';
 import { isOnlyInMemory } from '#lib/device/device-store.ts';
-import { jobApplicationsKey } from '../form/device-keys.ts';
-import type { Attempt } from '../form/kept-application.ts';
+import { jobApplication } from '../job-application.ts';
 
 interface NotSentYetProps {
   slug: string;
@@ -16,7 +17,7 @@ export function NotSentYet({ slug, attempt, takesFocus }: NotSentYetProps) {
   useEffect(() => {
     if (takesFocus) note.current?.focus();
   }, [takesFocus]);
-  const isKept = attempt.isResumeKept && !isOnlyInMemory(jobApplicationsKey(slug));
+  const isKept = attempt.isFileKept && !isOnlyInMemory(formListKey(jobApplication, slug));
   return (
     <div className="note" ref={note} tabIndex={-1}>
       <p>

@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { formMailbox } from '#forms/delivery/form-mailbox.ts';
 import { submitEntry } from '#forms/delivery/submit-entry.ts';
+import { forgetFormDraft } from '#forms/device/form-draft.ts';
+import { formListKey } from '#forms/device/kept-form.ts';
+import { type Attempt, canRead, keepWithFile } from '#forms/device/kept-with-file.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
+import { parseWithFile, refuseFile } from '#forms/file-question.ts';
+import { refuse } from '#forms/parse-form.ts';
 import { programRefusal } from '#forms/posted-form.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { notify } from '#ui/notify.ts';
-import { RECEIVED, REFUSAL_TITLE } from '../job-application.ts';
+import { jobApplication, type OpenPost } from '../job-application.ts';
 import { applyAddress } from '../openings/opening.ts';
 import { resumeFaults } from '../resume/resume.ts';
-import { jobApplicationsMailbox } from './delivery.ts';
-import { jobApplicationsKey } from './device-keys.ts';
-import { forgetJobDraft } from './job-draft.ts';
-import { type Attempt, canRead, keepJobApplication } from './kept-application.ts';
-import { parseJobApplication, refuse } from './schema.ts';
+import { waitingFor } from './use-unsent-application.ts';
 
 const MISTYPED_EMAIL = 'Enter an email address such as name@example.com';
 
 interface Use {
   slug: string;
-  opening: { id: string; title: string };
+  opening: OpenPost;
   /** What the server had to say about a form that was posted without a script. */
   refused: Refusal | undefined;
   onReceived: (reference: string) => void;
@@ -60,38 +62,35 @@ export function useJobApplication({ slug, opening, refused, onReceived }: Use) {
 
   async function checkAndSend(form: HTMLFormElement) {
     const written = new FormData(form);
-    const fromProgram = programRefusal(written, REFUSAL_TITLE);
+    const fromProgram = programRefusal(written, jobApplication.refuses.title);
     if (fromProgram) return show(fromProgram);
-    const parsed = parseJobApplication(Object.fromEntries(written), [position]);
+    const parsed = parseWithFile(jobApplication, written, [opening]);
     const errors = parsed.ok ? [] : parsed.refusal.errors;
     const email = form.elements.namedItem('email') as HTMLInputElement;
     if (email.validity.typeMismatch) errors.push({ field: 'email', message: MISTYPED_EMAIL });
-    if (!parsed.ok || errors.length > 0) return show(refuse(errors));
-    if (!(await canRead(parsed.resume))) {
-      return show(refuse([{ field: 'resume', message: resumeFaults.unreadable.message }]));
-    }
+    if (!parsed.ok || errors.length > 0) return show(refuse(jobApplication, errors));
+    const { answers, file } = parsed;
+    if (!(await canRead(file)))
+      return show(refuseFile(jobApplication, resumeFaults.unreadable).refusal);
 
     if (refusal) notify(undefined);
     setRefusal(undefined);
     setShare(0);
     setIsSending(true);
     setWasSubmitted(true);
-    const kept = await keepJobApplication(
-      slug,
-      applyAddress(opening.id),
-      parsed.answers,
-      parsed.resume,
-      attempt,
+    const filledIn = { page: applyAddress(opening.id), answers, field: 'resume', file };
+    const kept = await keepWithFile(jobApplication, slug, filledIn, attempt, () =>
+      waitingFor(slug, position),
     );
     setAttempt(kept);
-    forgetJobDraft(slug);
-    const outcome = await submitEntry(jobApplicationsMailbox(slug), kept.entry, {
+    forgetFormDraft(jobApplication, slug);
+    const outcome = await submitEntry(formMailbox(jobApplication, slug), kept.entry, {
       queued: kept.queued,
       onProgress: setShare,
     });
     if (outcome.kind === 'received') {
       setAttempt(undefined);
-      notify(RECEIVED);
+      notify(jobApplication.received);
       onReceived(outcome.receipt.reference ?? '');
     }
     if (outcome.kind === 'refused') {
@@ -110,7 +109,7 @@ function useArrival(
   onReceived: (reference: string) => void,
 ): void {
   const key = attempt?.entry.delivery.key;
-  const entries = useEntries(jobApplicationsKey(slug));
+  const entries = useEntries(formListKey(jobApplication, slug));
   const entry = key && entries?.find(({ delivery }) => delivery?.key === key);
   const reference = entry ? entry.delivery?.reference : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has arrived

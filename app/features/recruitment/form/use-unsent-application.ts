@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findRequest, type KeptFile } from '#forms/delivery/queued-requests.ts';
+import { findFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
+import { formListKey } from '#forms/device/kept-form.ts';
+import type { Attempt } from '#forms/device/kept-with-file.ts';
+import { type WaitingEntry, waitingEntries } from '#forms/device/submission-list.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import { findJobDraft } from './job-draft.ts';
-import { type Attempt, answersOf, waitingFor } from './kept-application.ts';
-import { textNames } from './schema.ts';
+import { answersFrom, answersFromFields } from '#forms/short-form.ts';
+import { jobApplication } from '../job-application.ts';
 
 interface Use {
   slug: string;
@@ -35,10 +38,10 @@ export function useUnsentApplication(use: Use): boolean {
     async function putBack() {
       const entry = waitingFor(slug, position);
       if (!form.current) return;
-      const answers = entry ? answersOf(entry) : findJobDraft(slug, new Date());
-      for (const name of textNames) {
-        const control = form.current.elements.namedItem(name) as HTMLInputElement | null;
-        if (control?.value === '') control.value = answers[name] ?? '';
+      const kept = entry ?? findFormDraft(jobApplication, slug, new Date()) ?? {};
+      for (const [name, answer] of Object.entries(answersFrom(jobApplication, kept))) {
+        const control = form.current.elements.namedItem(name) as HTMLInputElement;
+        if (control.type !== 'file' && control.value === '') control.value = answer;
       }
       if (!entry) return;
       const queued = await findRequest(entry.delivery.key);
@@ -47,10 +50,29 @@ export function useUnsentApplication(use: Use): boolean {
       if (refusal) onRefused(refusal);
       const isBack = Boolean(queued?.file && putFileBack(form.current, queued.file));
       setNeedsResume(!isBack);
-      if (queued && isBack && !refusal) onWaiting({ entry, queued, isResumeKept: true });
+      if (queued && isBack && !refusal) onWaiting({ entry, queued, isFileKept: true });
     }
   }, [slug, position]);
   return needsResume;
+}
+
+/** What was filled in for this post on this device and never reached the school. */
+export function waitingFor(slug: string, position: string): WaitingEntry | undefined {
+  return waitingEntries(formListKey(jobApplication, slug)).find(
+    (entry) => entry.position === position,
+  );
+}
+
+/** Keeps what was typed into one field, on top of what another tab has kept; the form has what nobody has kept yet. */
+export function keepTyped(slug: string, form: HTMLFormElement, field: HTMLInputElement): void {
+  const kept = Object.entries(findFormDraft(jobApplication, slug, new Date()) ?? {});
+  keepFormDraft(jobApplication, slug, {
+    ...answersFromFields(jobApplication, new FormData(form)),
+    ...Object.fromEntries(kept.filter(([, text]) => text !== '')),
+    // A browser lets no page keep a file that was chosen.
+    ...(field.type !== 'file' && { [field.name]: field.value }),
+    resume: '',
+  });
 }
 
 /** False where the browser does not let a page do so. */

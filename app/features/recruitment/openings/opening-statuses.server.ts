@@ -1,7 +1,9 @@
 import type { Opening } from '#features/content/schemas.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import type { AdvertisedOpening } from './opening.ts';
+import { type AdvertisedOpening, isOpen } from './opening.ts';
 import '../tables.server.ts';
 
 /** The ids of the openings that the office has closed. */
@@ -14,13 +16,25 @@ export async function listClosedOpenings(read: ReadStore): Promise<ReadonlySet<s
   return new Set(rows.map((row) => row.opening_id));
 }
 
-export function withStatuses(
-  openings: Opening[],
-  closed: ReadonlySet<string>,
-): AdvertisedOpening[] {
+function withStatuses(openings: Opening[], closed: ReadonlySet<string>): AdvertisedOpening[] {
   return openings.map((opening) =>
     closed.has(opening.id) ? { ...opening, isClosedByOffice: true } : opening,
   );
+}
+
+/** The openings for which somebody can apply today. */
+export async function listOpenings({
+  store,
+  content,
+  clock,
+}: {
+  store: Store;
+  content: { openings: Opening[] };
+  clock: Clock;
+}): Promise<AdvertisedOpening[]> {
+  const today = dayInLusaka(clock.now());
+  const openings = withStatuses(content.openings, await listClosedOpenings(store.read));
+  return openings.filter((opening) => isOpen(opening, today));
 }
 
 /**

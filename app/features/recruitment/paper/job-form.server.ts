@@ -1,9 +1,11 @@
 import type { Content, Opening } from '#features/content/schemas.ts';
 import { printForm } from '#features/enrollment/paper/form-frame.server.ts';
+import type { FormQuestion } from '#forms/short-form.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
-import { type JobField, questions } from '../form/schema.ts';
-import { jobApplication } from '../submission.ts';
+import { type JobField, jobApplication } from '../job-application.ts';
+
+const questions: readonly FormQuestion<JobField, never>[] = jobApplication.questions;
 
 const memoized = memoizeBySource<Buffer>();
 
@@ -21,7 +23,7 @@ export function printJobForm(
         {
           title: 'Your application',
           isOptional: false,
-          questions: (Object.keys(questions) as JobField[]).map((name) => onPaper(name, open)),
+          questions: questions.map((question) => onPaper(question, open)),
         },
       ],
       consent: {
@@ -33,14 +35,11 @@ export function printJobForm(
   return memoized(content, open.map(({ id }) => id).join(), print);
 }
 
-function onPaper(name: JobField, open: Opening[]): PaperQuestion {
-  const { label, missing } = questions[name];
-  return {
-    label,
-    ...askedFor(name, open),
-    isOptional: !missing,
-    isWide: name !== 'email' && name !== 'phone',
-  };
+function onPaper(
+  { name, label, missing, wide = false }: FormQuestion<JobField, never>,
+  open: Opening[],
+): PaperQuestion {
+  return { label, ...askedFor(name, open), isOptional: !missing, isWide: wide };
 }
 
 /** How paper takes each answer. */

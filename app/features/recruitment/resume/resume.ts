@@ -1,5 +1,8 @@
 import { characterCount, isStorable } from '#lib/text/written-text.ts';
-import { FILE_NAME_LIMIT, LARGEST_RESUME_BYTES } from '../form/limits.ts';
+
+/** In characters (code points); the database's check has the same number. */
+export const FILE_NAME_LIMIT = 200;
+const LARGEST_RESUME_BYTES = 5 * 1024 * 1024;
 
 export const RESUME_HINT = '.pdf, .doc or .docx, at most 5 MB';
 

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseForm } from '#forms/parse-form.ts';
 import { fileOf, samplePdf } from '#tests/support/samples/sample-resumes.ts';
-import { textLimits } from './limits.ts';
-import { parseJobApplication, questions, textNames } from './schema.ts';
+import { jobApplication } from './job-application.ts';
 
-const POSITIONS = ['Art Teacher (Part-time)'];
+const OPEN = [{ id: 'art-teacher', title: 'Art Teacher (Part-time)' }];
+const parse = (input: Record<string, unknown>) =>
+  parseForm(jobApplication, { resume: undefined, ...input }, OPEN);
 const complete = {
   fullName: 'Natasha Zulu',
   email: 'natasha@mail.example',
@@ -15,16 +17,17 @@ const complete = {
 };
 
 function refusalOf(changes: Record<string, unknown>) {
-  const result = parseJobApplication({ ...complete, ...changes }, POSITIONS);
+  const result = parse({ ...complete, ...changes });
   return result.ok ? undefined : result.refusal;
 }
 
 describe('a job application', () => {
   test('is taken with its text trimmed and its line breaks alike', () => {
-    const result = parseJobApplication(
-      { ...complete, fullName: '  Natasha Zulu ', coverLetter: 'Dear school,\r\n\r\nI paint.\r\n' },
-      POSITIONS,
-    );
+    const result = parse({
+      ...complete,
+      fullName: '  Natasha Zulu ',
+      coverLetter: 'Dear school,\r\n\r\nI paint.\r\n',
+    });
     expect(result).toMatchObject({
       ok: true,
       answers: { fullName: 'Natasha Zulu', coverLetter: 'Dear school,\n\nI paint.' },
@@ -33,7 +36,7 @@ describe('a job application', () => {
 
   test('without phone and cover letter is complete', () => {
     const { phone: _, coverLetter: __, ...rest } = complete;
-    expect(parseJobApplication(rest, POSITIONS).ok).toBe(true);
+    expect(parse(rest).ok).toBe(true);
   });
 
   test.each([
@@ -50,7 +53,7 @@ describe('a job application', () => {
   });
 
   test('nothing at all asks for everything', () => {
-    const result = parseJobApplication({}, POSITIONS);
+    const result = parse({});
     expect(result).toMatchObject({
       refusal: {
         errors: [
@@ -80,10 +83,11 @@ describe('a job application', () => {
   });
 
   test('has each text up to its limit', () => {
-    for (const name of textNames.filter((one) => one !== 'position')) {
-      expect(refusalOf({ [name]: '🎨'.repeat(textLimits[name]) })).toBeUndefined();
-      expect(refusalOf({ [name]: 'x'.repeat(textLimits[name] + 1) })?.errors).toEqual([
-        { field: name, message: expect.stringContaining(`${questions[name].label}: `) },
+    for (const { name, label, limit } of jobApplication.questions) {
+      if (name === 'position' || name === 'resume') continue;
+      expect(refusalOf({ [name]: '🎨'.repeat(limit) })).toBeUndefined();
+      expect(refusalOf({ [name]: 'x'.repeat(limit + 1) })?.errors).toEqual([
+        { field: name, message: expect.stringContaining(`${label}: `) },
       ]);
     }
   });
@@ -101,7 +105,7 @@ describe('a job application', () => {
   test('whatever is sent, the answer is a result and never an exception', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (input) => {
-        expect(parseJobApplication(input, POSITIONS).ok).toBe(false);
+        expect(parse(input).ok).toBe(false);
       }),
     );
   });

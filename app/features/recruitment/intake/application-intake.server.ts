@@ -1,0 +1,109 @@
+import type { CareersContent, Opening, School } from '#features/content/schemas.ts';
+import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
+import type { StoredFile } from '#forms/stored-file.server.ts';
+import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { searchWordsOf } from '#lib/search/search-words.ts';
+import { contentOf } from '#lib/store/idempotency.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
+import type { Receipt } from '#lib/store/take-submission.server.ts';
+import { jobApplicationNotice } from '../emails/office-notice.ts';
+import { jobApplicationReceipt } from '../emails/receipt.ts';
+import {
+  type JobAnswers,
+  type JobField,
+  jobApplication,
+  type OpenPost,
+} from '../job-application.ts';
+import { FIRST_STATUS } from '../job-application-status.ts';
+import { listOpenings } from '../openings/opening-statuses.server.ts';
+import { resumeFaults, resumeType, tidyFileName } from '../resume/resume.ts';
+import { faultOfContent } from '../resume/resume-content.server.ts';
+import type { Consent, JobApplicationRow } from '../tables.server.ts';
+
+type Services = FormServices & {
+  content: { school: School; careers: Pick<CareersContent, 'notices'>; openings: Opening[] };
+};
+
+/** In this order keys were made of them before names counted (docs/decisions/0038). */
+const textNames = ['fullName', 'email', 'phone', 'position', 'coverLetter'] as const;
+
+/** How the school takes the application of a candidate. */
+export const applicationIntake: FormIntake<JobField, Services, readonly OpenPost[]> = {
+  form: jobApplication,
+  notStored:
+    'The school’s website had a problem and could not take your application. Your answers are still in the form. Please choose your resume again and press Submit Application in a few minutes.',
+  dayOf: listOpenings,
+  async faultInFile(bytes, name) {
+    const fault = await faultOfContent(bytes, typeOf(name));
+    return fault && resumeFaults[fault];
+  },
+  contentOf: (answers, { sha256 }) => ({
+    ...contentOf(textNames, answers),
+    resumeName: answers.resume,
+    sha256,
+  }),
+  // The reference travels in the address: it survives a reload and needs neither script nor cookie.
+  sentTo: (reference) => `${jobApplication.page}?submitted=${reference}`,
+  async insert(transaction, receipt, answers, { content }, { file, day: open }) {
+    const opening = open.find(({ title }) => title === answers.position);
+    if (!opening || !file) throw new Error('The form takes open posts only, with a resume');
+    const consent = consentTo(content, receipt.submissionDate);
+    const row = applicationRow(receipt, answers, file, { opening, consent });
+    await transaction.insertInto('job_applications').values(row).execute();
+    const { reference, full_name, email, phone } = row;
+    const found = { codes: [reference], names: [full_name], emails: [email], phones: [phone] };
+    await addSearchWords(transaction, 'JA', row.id, searchWordsOf(found));
+    await transaction
+      .insertInto('job_application_statuses')
+      .values({ application_id: row.id, status: row.status, reached_at: row.submitted_at })
+      .execute();
+  },
+  letters: (reference, { email }, { content: { school }, publicUrl }) => ({
+    notice: jobApplicationNotice(reference, { school, publicUrl }),
+    receipt: jobApplicationReceipt(email, reference, { school, publicUrl }),
+  }),
+};
+
+function applicationRow(
+  { reference, submissionDate }: Receipt,
+  answers: JobAnswers,
+  resume: StoredFile,
+  { opening, consent }: { opening: OpenPost; consent: Consent },
+): JobApplicationRow {
+  return {
+    id: newRowId(),
+    reference,
+    full_name: answers.fullName,
+    email: answers.email,
+    phone: answers.phone,
+    status: FIRST_STATUS,
+    submitted_at: submissionDate,
+    opening_id: opening.id,
+    position: answers.position,
+    email_search: answers.email.toLowerCase(),
+    cover_letter: answers.coverLetter,
+    resume_file: resume.stored,
+    resume_name: tidyFileName(answers.resume),
+    resume_type: typeOf(answers.resume),
+    resume_bytes: resume.bytes,
+    resume_sha256: resume.sha256,
+    resume_scan: resume.isClean ? 'clean' : 'notScanned',
+    consent: JSON.stringify(consent),
+    version: 1,
+    assigned_to: null,
+    seen_at: null,
+  };
+}
+
+function typeOf(name: string) {
+  const type = resumeType(name);
+  if (!type) throw new Error('The form takes known kinds of files only');
+  return type;
+}
+
+function consentTo({ careers, school }: Services['content'], agreedAt: string): Consent {
+  const [notice] = careers.notices;
+  if (!notice) throw new Error('The content has at least one notice');
+  return { noticeVersion: notice.version, sentences: noticeInWords(notice, school), agreedAt };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FileStore } from '#lib/files/files.server.ts';
+import type { Scan } from '#lib/files/virus-scan.server.ts';
+import { fileQuestion } from './file-question.ts';
+import type { AnyForm, FileFault } from './short-form.ts';
+
+/** The file of a form, on disk. */
+export interface StoredFile {
+  /** Its name in the file store. */
+  stored: string;
+  bytes: number;
+  sha256: string;
+  /** Whether a virus scanner has said so. */
+  isClean: boolean;
+}
+
+/** Looks into the file of a form and keeps it, or says what is wrong with it. */
+export async function keepFile(
+  file: File,
+  form: AnyForm,
+  { files, scan }: { files: FileStore; scan: Scan },
+  faultInFile?: (bytes: Buffer, name: string) => Promise<FileFault | undefined>,
+): Promise<StoredFile | { fault: FileFault }> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const fault = await faultInFile?.(bytes, file.name);
+  if (fault) return { fault };
+  const verdict = await scan(bytes);
+  const infected = fileQuestion(form)?.file.faults.infected;
+  if (verdict === 'infected' && infected) return { fault: infected };
+  return {
+    stored: await files.keep(bytes),
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    isClean: verdict === 'clean',
+  };
+}
