@@ -45,6 +45,11 @@ test('every file and folder that a document names is there', () => {
   expect(named.filter(({ path }) => !known.has(path.replace(/\/$/, '')))).toEqual([]);
 });
 
+test('the architecture is read at one sitting: 2,000 words; more is a document of its own', () => {
+  const words = readFileSync('docs/architecture.md', 'utf8').split(/\s+/).filter(Boolean);
+  expect(words.length).toBeLessThanOrEqual(2000);
+});
+
 test('every link of a document to another leads there', () => {
   const links = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => ({ file, to })),

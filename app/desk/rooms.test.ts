@@ -24,8 +24,8 @@ test('everybody finds the rooms of their work, and no others', () => {
   expect(namesFor()).toEqual([]);
 });
 
-test('the architecture says of every room with records what can be done there', () => {
-  const told = readFileSync('docs/architecture.md', 'utf8').split('## The rooms of the desk')[1];
+test('the document of the desk says of every room with records what can be done there', () => {
+  const told = readFileSync('docs/desk.md', 'utf8').split('## The rooms of the desk')[1];
   const rows = told?.split('\n## ')[0]?.matchAll(/^\| ([a-zA-Z]+) \|/gm) ?? [];
   const { today: _, ...rooms } = deskRooms;
   expect(

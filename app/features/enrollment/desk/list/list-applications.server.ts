@@ -13,7 +13,7 @@ import { itemsOf } from './list-items.server.ts';
 
 /**
  * One page of the office's list. Few hits are fetched, counted and sorted as they are; of many, only a page is read
- * along an index, so that 100,000 applications cost what 1,000 do (docs/decisions/0023). `withPhotographs` comes from the papers.
+ * along an index, so that 100,000 applications cost what 1,000 do (docs/decisions/0049). `withPhotographs` comes from the papers.
  */
 export async function listApplications(
   _staff: StaffIn<'enrollment'>,
