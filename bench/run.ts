@@ -9,7 +9,7 @@ import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
-import { measurePaperPhotographs } from './papers/paper-photographs.ts';
+import { measureFamilyPhotographs, measurePaperPhotographs } from './papers/paper-photographs.ts';
 import { measureKills } from './power-cut.ts';
 import { measureSharedLinks } from './shared-links.ts';
 import { measureSignInFlood } from './sign-in-flood.ts';
@@ -39,6 +39,7 @@ const parts: Record<string, () => Promise<void>> = {
   kill: measureKills,
   'flaky-network': measureFlakyNetwork,
   'paper-photographs': measurePaperPhotographs,
+  'family-photographs': measureFamilyPhotographs,
   'sign-in-flood': measureSignInFlood,
   'thread-time': measureThreadTime,
   'slow-line': measureSlowLine,

@@ -8,6 +8,8 @@ import { POSITION } from '#tests/support/samples/sample-pictures.ts';
 import { note, printTable, verdict, whole } from '../tools/table.ts';
 
 interface Run {
+  /** How their families came to the papers. */
+  who: string;
   /** How many photographs were sent. */
   sent: number;
   phones: number;
@@ -19,7 +21,7 @@ interface Run {
 /** What lies at the school after the photographs of `paper-photographs.ts`. */
 export async function reportPhotographs(
   dataDir: string,
-  { sent, phones, kills, tries, startedAt }: Run,
+  { who, sent, phones, kills, tries, startedAt }: Run,
 ): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'school.db'), { readOnly: true });
   const rows = database
@@ -49,7 +51,7 @@ export async function reportPhotographs(
   const wasRead = legible.filter((text) => text !== undefined && isReadable(text)).length;
   const canRead = legible.every((text) => text !== undefined);
   printTable(
-    `${sent} photographs of 12 megapixels held in eight ways, from ${phones} phones, ${kills} kills of the server, a line that drops a fifth of the requests and a fifth of the answers`,
+    `${sent} photographs of 12 megapixels ${who}, held in eight ways, from ${phones} phones, ${kills} kills of the server, a line that drops a fifth of the requests and a fifth of the answers`,
     ['', 'measured', 'target'],
     [
       ['papers with a photograph', whole(rows.length), whole(sent)],

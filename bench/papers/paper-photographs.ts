@@ -2,16 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
-import { openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
+import type { Browser } from '@playwright/test';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';
 import { openBadLine } from '#tests/support/stubs/bad-line.ts';
 import { type RunningSchool, runSchool } from '../../tests/support/running-school.ts';
 import { openBrowser } from '../tools/browser.ts';
 import { reportPhotographs } from './kept-photographs.ts';
+import { throughPortal, type WayToPapers, withoutAccount } from './ways-to-papers.ts';
 
 /** Smaller numbers are for trying it out; what is reported names them. */
 const PHOTOGRAPHS = Number(process.env.BENCH_PHOTOGRAPHS ?? 200);
@@ -36,7 +35,11 @@ const linesOf = (orientation: number) => [
  * fifth of the answers, while the server is killed again and again: each of them whole and once, small, upright, without
  * its position, and still to be read.
  */
-export async function measurePaperPhotographs(): Promise<void> {
+export const measurePaperPhotographs = () => measure(throughPortal);
+/** The same on the page of a family that has no account. */
+export const measureFamilyPhotographs = () => measure(withoutAccount);
+
+async function measure(way: WayToPapers): Promise<void> {
   const browser = await openBrowser('the photographs of papers');
   if (!browser) return;
   const port = String(await freePort());
@@ -48,7 +51,8 @@ export async function measurePaperPhotographs(): Promise<void> {
   let school = await start();
   const startedAt = performance.now();
   try {
-    const { email, references } = await prepare(school);
+    const references = await apply(school);
+    await way.prepare(school, references);
     const photographs = await drawPhotographs(browser);
     let isDone = false;
     let kills = 0;
@@ -64,7 +68,7 @@ export async function measurePaperPhotographs(): Promise<void> {
     await Promise.all(
       Array.from({ length: PHONES }, (_, phone) =>
         sendFromPhone(browser, line.address, {
-          ...{ email, photographs },
+          ...{ way, photographs },
           references: references.slice(phone * share, (phone + 1) * share),
         }),
       ),
@@ -73,7 +77,9 @@ export async function measurePaperPhotographs(): Promise<void> {
     await killing;
     const sent = references.length * PAPERS.length;
     const { tries } = line.counts;
-    await reportPhotographs(dataDir, { sent, phones: PHONES, kills, tries, startedAt });
+    await reportPhotographs(dataDir, {
+      ...{ who: way.who, sent, phones: PHONES, kills, tries, startedAt },
+    });
   } finally {
     line.close();
     await browser.close();
@@ -82,26 +88,12 @@ export async function measurePaperPhotographs(): Promise<void> {
   }
 }
 
-/** One guardian who follows all the applications; their codes are not what is measured. */
-async function prepare(school: RunningSchool) {
-  const email = 'guardian@photographs.example';
-  await openAccount(school, email);
+async function apply(school: RunningSchool): Promise<string[]> {
   const references: string[] = [];
   while (references.length * PAPERS.length < PHOTOGRAPHS) {
     references.push((await (await sendApplication(school.address)).json()).reference);
   }
-  const database = new DatabaseSync(join(school.dataDir, 'school.db'), { timeout: 5000 });
-  for (const reference of references) {
-    database
-      .prepare(
-        `insert into enrollment_guardians (account_id, application_id, code_hash, linked_at)
-         select accounts.id, enrollment_applications.id, reference, '2026-01-01T00:00:00.000Z'
-         from enrollment_applications, accounts where reference = ? and email = ?`,
-      )
-      .run(reference, email);
-  }
-  database.close();
-  return { email, references };
+  return references;
 }
 
 async function drawPhotographs(browser: Browser): Promise<Buffer[]> {
@@ -115,7 +107,7 @@ async function drawPhotographs(browser: Browser): Promise<Buffer[]> {
 }
 
 interface Phone {
-  email: string;
+  way: WayToPapers;
   references: string[];
   photographs: Buffer[];
 }
@@ -124,10 +116,10 @@ interface Phone {
 async function sendFromPhone(browser: Browser, address: string, phone: Phone): Promise<void> {
   const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await untilDone(() => signIn(page, phone.email));
+  await untilDone(() => phone.way.enter(page));
   let sent = 0;
   for (const reference of phone.references) {
-    await untilDone(() => openPapers(page, reference));
+    await untilDone(() => phone.way.open(page, reference));
     for (const label of PAPERS) {
       const card = page
         .getByRole('listitem')
@@ -144,19 +136,6 @@ async function sendFromPhone(browser: Browser, address: string, phone: Phone): P
     { polling: 1000, timeout: 1_800_000 },
   );
   await context.close();
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/sign-in?next=%2Fportal');
-  await page.getByLabel('Email Address', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/portal', { timeout: 15_000 });
-}
-
-async function openPapers(page: Page, reference: string): Promise<void> {
-  await page.goto(`/portal/applications/${reference}/papers`);
-  await page.getByRole('heading', { name: 'Papers for' }).waitFor({ timeout: 15_000 });
 }
 
 /** While the server is down and the line drops, a person presses again. */
