@@ -1,11 +1,11 @@
-import { Said } from '#features/contact/components/said.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
-import { PapersSection } from '../papers/papers-section.tsx';
+import { FoldedPapers } from '../papers/papers-section.tsx';
 import { HowToAnswer } from './how-to-answer.tsx';
+import { Messages } from './messages-about-child.tsx';
 import type { ShownChild, ShownFamily } from './show-family.server.ts';
 
 interface PartProps {
@@ -14,11 +14,15 @@ interface PartProps {
 
 interface ChildPartProps extends PartProps {
   by: ShownFamily['by'];
+  /** Of the page, which its forms carry. */
+  token: string;
+  /** The child about whom the reader has just written to the school. */
+  wrote?: string | undefined;
   school: School;
 }
 
 /** One child: where its application stands, what the school waits for, its papers, and what was said and written. */
-export function ChildPart({ child, by, school }: ChildPartProps) {
+export function ChildPart({ child, by, token, wrote, school }: ChildPartProps) {
   const { reference, firstName, gradeLevel, offer, papers } = child;
   return (
     <article className="mt-g6" id={reference} aria-labelledby={`${reference}-name`}>
@@ -27,6 +31,7 @@ export function ChildPart({ child, by, school }: ChildPartProps) {
       {offer && (
         <OfferStage
           offer={offer}
+          areDetailsClosed={offer.isAnswered}
           school={school}
           papersAt={`#${reference}-papers`}
           titleId={`${reference}-offer`}
@@ -44,14 +49,9 @@ export function ChildPart({ child, by, school }: ChildPartProps) {
       )}
       <Awaited child={child} />
       {papers && (
-        <PapersSection
-          slug={school.slug}
-          title={`Papers of ${firstName}`}
-          shown={papers}
-          level={3}
-        />
+        <FoldedPapers slug={school.slug} title={`Papers of ${firstName}`} shown={papers} />
       )}
-      <Conversation child={child} />
+      <Messages {...{ child, by, token, slug: school.slug }} isSent={wrote === reference} />
       <Letters child={child} />
     </article>
   );
@@ -65,6 +65,9 @@ function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: str
     <>
       <h3 className="mb-g2">{title}</h3>
       <p className="lead">{meaning}</p>
+      <p className="small muted">
+        Since {writtenDate(dayInLusaka(new Date(since)))}. School year {enrollmentYear}.
+      </p>
       <GoesOnAs application={child} />
       <dl className="term-list">
         <div>
@@ -74,14 +77,6 @@ function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: str
             {isOurTurn && answerWithin && ` You hear from us within ${answerWithin}.`}
             {answerBy && ` The last day to answer is ${writtenDate(answerBy)}.`}
           </dd>
-        </div>
-        <div>
-          <dt>Since</dt>
-          <dd>{writtenDate(dayInLusaka(new Date(since)))}</dd>
-        </div>
-        <div>
-          <dt>School year</dt>
-          <dd>{enrollmentYear}</dd>
         </div>
         <div>
           <dt>Reference</dt>
@@ -109,19 +104,6 @@ function Awaited({ child: { requests } }: PartProps) {
       </ul>
       <p>The application goes on while a paper is missing.</p>
     </section>
-  );
-}
-
-function Conversation({ child: { said, firstName } }: PartProps) {
-  if (said.length === 0) return null;
-  return (
-    <details className="accordion">
-      <summary>
-        Messages about {firstName} ({said.length})
-      </summary>
-      <Said said={said} />
-      <p>To answer, open the link in our mail about it, or call us.</p>
-    </details>
   );
 }
 

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
-import { type Services, services } from '#app/services.server.ts';
+import { type Services, sender, services } from '#app/services.server.ts';
 import { ClosePage } from '#app/shell/page/close-page.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
+import { AnswerIsThere, LostWords } from '#features/contact/components/conversation-by-link.tsx';
+import { takeWords } from '#features/contact/conversation/take-words.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { notToldHere } from '#features/enrollment/enrollment-status.ts';
 import comingStyles from '#features/enrollment/guardians/coming-dates.css?url';
@@ -11,8 +13,14 @@ import {
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { proveAddress } from '#features/enrollment/guardians/family-page/prove-address.server.ts';
 import { sendFamilyLink } from '#features/enrollment/guardians/family-page/send-family-link.server.ts';
+import {
+  findWriter,
+  writeAboutChild,
+} from '#features/enrollment/guardians/family-page/write-about-child.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
-import { pageHeaders, secretPage } from '#lib/http/public-page.ts';
+import { readSent, sentAddress } from '#forms/sent-address.server.ts';
+import { givenBack, pageHeaders, secretPage } from '#lib/http/public-page.ts';
+import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {
@@ -26,6 +34,7 @@ import {
 import { ComingDates } from '../portal/parts/coming-dates.tsx';
 import type { Route } from './+types/family-page.ts';
 import { ChildPart } from './child-part.tsx';
+import { MessageNotTaken, type WordsNotTaken } from './messages-about-child.tsx';
 import { type AskedFamily, type ShownFamily, showFamily } from './show-family.server.ts';
 import {
   ClosedPage,
@@ -38,22 +47,47 @@ import {
 /** In the cookie of the page: whether the other children were asked for. */
 const ASKED = 'asked';
 
+const PAGE = '/status/family';
+
 export const middleware = [takeTokenFromAddress];
 
-type OpenPage = (ShownFamily | AskedFamily) & { isAsked: boolean };
-type Shown = OpenPage | { isForgotten: boolean };
+/** In the address: about whom the reader has just written to the school. */
+interface Sent {
+  wrote?: string;
+}
+
+type OpenPage = (ShownFamily | AskedFamily) & Sent & { isAsked: boolean };
+
+/** What the school did not take; of the children nothing, because the browser keeps this answer. */
+interface NotTaken {
+  notTaken: WordsNotTaken;
+}
+
+interface Closed extends Sent {
+  isForgotten: boolean;
+  /** What was written to a page that is closed. */
+  lost?: string;
+}
+
+type Shown = OpenPage | NotTaken | Closed;
 
 /** Looking changes nothing. What is told is asked anew each time: it ends with what somebody may know. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const school = context.get(services);
+  const { secret, clock } = school;
   const opened = await readOpenedLink(request);
   const token = opened.get('token') ?? '';
-  const family = await showFamily(context.get(services), token);
+  const family = await showFamily(school, token);
+  const sent = readSent<Sent>(request, { secret, now: clock.now() });
   const isAsked = opened.has(ASKED);
-  const shown: Shown = family ? { ...family, isAsked } : { isForgotten: !token };
-  return data(shown, { status: family ? 200 : 410, headers: secretPage });
+  const shown: Shown = family ? { ...family, ...sent, isAsked } : { isForgotten: !token, ...sent };
+  return data(shown, { status: family || sent ? 200 : 410, headers: secretPage });
 }
 
-/** Says that a child is the reader's, asks for the others by mail, or closes the page on a phone that others use too. */
+/**
+ * Says that a child is the reader's, asks for the others by mail, writes to the school about one, or closes the page on
+ * a phone that others use too.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const school = context.get(services);
   const { publicUrl } = school;
@@ -61,6 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = posted.get('token') ?? '';
   const pressed = posted.get('press');
   if (isClosing(posted)) return closeOpened(request, '/status');
+  if (posted.has('about')) return write(school, posted, context.get(sender));
   // What is told is looked up by the page that this leads to: Back finds it, and sends nothing again.
   const query = new URLSearchParams({ token });
   if (pressed === 'mine') await proveAddress(school, token);
@@ -69,7 +104,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (opened?.by === 'birthDate') await sendLinks(school, opened.children);
     query.set(ASKED, '1');
   }
-  return leadTo('/status/family', `?${query}`, publicUrl);
+  return leadTo(PAGE, `?${query}`, publicUrl);
+}
+
+async function write(school: Services, posted: URLSearchParams, sender: Sender) {
+  const field = (name: string) => posted.get(name) ?? '';
+  const [token, about, words, after] = [
+    ...[field('token'), field('about')],
+    ...[field('words'), field('after')],
+  ] as const;
+  const giveBack = (shown: Shown, status: number, more = {}) =>
+    data(shown, { status, headers: { ...secretPage, ...givenBack, ...more } });
+  const writer = await findWriter(school, token, about);
+  if (!writer) return giveBack({ isForgotten: true, lost: words }, 410);
+  const result = await takeWords(school.log, words, (written) =>
+    writeAboutChild(school, writer, { words: written, after, sender }),
+  );
+  if (result.outcome === 'notTaken') {
+    const { refusal, status, headers } = result;
+    return giveBack({ notTaken: { token, about, words, after, refusal } }, status, headers);
+  }
+  const sent: Sent = { wrote: about };
+  const signing = { secret: school.secret, now: school.clock.now() };
+  const address = `${sentAddress(PAGE, sent, signing)}#${about}-messages`;
+  return leadTo(address, `?${new URLSearchParams({ token })}`, school.publicUrl);
 }
 
 async function sendLinks(school: Services, children: readonly OpenedChild[]): Promise<void> {
@@ -83,24 +141,31 @@ export const links = () => [comingStyles, offerStyles].map((href) => ({ rel: 'st
 export const meta = titled('Your family');
 
 /** All that a family wants to know of its children, for whoever knows a birth date or reads our mail. */
-export default function FamilyPage({ loaderData, matches }: Route.ComponentProps) {
+export default function FamilyPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const shown: Shown = actionData ?? loaderData;
   const { school } = matches[0].loaderData;
   const phone = <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>;
   return (
     <>
-      <PageHead title={titleOf(loaderData)} isCompact />
+      <PageHead title={titleOf(shown)} isCompact />
       <section className="section">
         <div className="wrap narrow">
-          {'token' in loaderData ? (
-            <Opened family={loaderData} school={school} />
+          {'by' in shown ? (
+            <Opened family={shown} school={school} />
+          ) : 'notTaken' in shown ? (
+            <MessageNotTaken notTaken={shown.notTaken} slug={school.slug} />
           ) : (
-            <ClosedPage isForgotten={loaderData.isForgotten} />
+            <>
+              {shown.wrote && <AnswerIsThere reference={shown.wrote} />}
+              <ClosedPage isForgotten={shown.isForgotten} />
+              {shown.lost && <LostWords words={shown.lost} />}
+            </>
           )}
           <p className="mt-g5">Questions? Call {phone} and say your reference.</p>
-          {'token' in loaderData && (
+          {'by' in shown && (
             <>
               <a href="/status">Check another one</a>
-              <ClosePage token={loaderData.token} />
+              <ClosePage token={shown.token} />
             </>
           )}
         </div>
@@ -111,13 +176,13 @@ export default function FamilyPage({ loaderData, matches }: Route.ComponentProps
 
 function Opened({ family, school }: { family: OpenPage; school: School }) {
   if (family.by === 'unproven') return <IsThisYourChild {...family} />;
-  const { children, by, coming, token, isAsked } = family;
+  const { children, by, coming, token, isAsked, wrote } = family;
   if (children.length === 0) return <NotTold />;
   return (
     <>
       {children.length > 1 && <EachChild list={children} />}
       {children.map((child) => (
-        <ChildPart key={child.reference} child={child} by={by} school={school} />
+        <ChildPart key={child.reference} {...{ child, by, token, wrote, school }} />
       ))}
       <div className="mt-g6">
         <ComingDates dates={coming} />
@@ -128,7 +193,7 @@ function Opened({ family, school }: { family: OpenPage; school: School }) {
 }
 
 function titleOf(shown: Shown): string {
-  if (!('token' in shown)) return 'Your family';
+  if (!('by' in shown)) return 'Your family';
   if (shown.by === 'unproven') return 'Is this your child?';
   if (shown.children.length === 0) return notToldHere.title;
   return shown.children.length === 1 ? 'Your child' : 'Your children';

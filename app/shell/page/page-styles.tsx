@@ -17,6 +17,7 @@ import careers from '#features/recruitment/careers.css?inline';
 import accordion from '#ui/styles/accordion.css?inline';
 import dialog from '#ui/styles/dialog.css?inline';
 import form from '#ui/styles/form.css?inline';
+import shortHead from '#ui/styles/short-head.css?inline';
 import spacing from '#ui/styles/spacing.css?inline';
 import tabs from '#ui/styles/tabs.css?inline';
 import written from '#ui/styles/written.css?inline';
@@ -31,7 +32,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       academics: accordion + tabs + academics + photographs,
       careers,
       contact: contact + photographs,
-      enrollment,
+      enrollment: shortHead + enrollment,
       events: dialog + tabs + events,
       'events/': month + notFound,
       faq: tabs + about,

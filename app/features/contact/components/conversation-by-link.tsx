@@ -11,6 +11,8 @@ import { Said } from './said.tsx';
 interface ConversationByLinkProps {
   /** Of the mail's link, which the form carries. */
   token: string;
+  /** The child, on a page with several conversations. */
+  about?: string;
   /** Under which the words are kept on the device. */
   reference: string;
   slug: string;
@@ -38,9 +40,10 @@ export function ConversationByLink(props: ConversationByLinkProps) {
     label,
     button,
   } = props;
-  const { after = said.at(-1)?.id ?? '' } = props;
+  const { about, after = said.at(-1)?.id ?? '' } = props;
+  const id = about ? `${about}-${WORDS_FIELD}` : WORDS_FIELD;
   const key = answerDraftKey(slug, reference);
-  const errors = refusal?.errors ?? [];
+  const errors = (refusal?.errors ?? []).map((error) => ({ ...error, field: id }));
   return (
     <>
       {refusal && <ErrorSummary errors={errors} detail={refusal.detail} />}
@@ -49,8 +52,10 @@ export function ConversationByLink(props: ConversationByLinkProps) {
       <form method="post">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="after" value={after} />
+        {about && <input type="hidden" name="about" value={about} />}
         <TextField
-          id={WORDS_FIELD}
+          id={id}
+          name={WORDS_FIELD}
           label={isSent ? 'Write more' : label}
           error={errors[0]?.message}
           hint={
@@ -66,7 +71,7 @@ export function ConversationByLink(props: ConversationByLinkProps) {
         </button>
       </form>
       <InlineScript
-        text={`try{(${keepWords})(document.getElementById(${JSON.stringify(WORDS_FIELD)}),${JSON.stringify(key)},${isSent})}catch{}`}
+        text={`try{(${keepWords})(document.getElementById(${JSON.stringify(id)}),${JSON.stringify(key)},${isSent})}catch{}`}
       />
     </>
   );

@@ -20,6 +20,8 @@ export interface Receiver {
   closed?: 'unproven' | 'lettersOnly' | undefined;
   /** Whether an account with this address opens the application in the portal. */
   hasPortal?: boolean;
+  /** The link to the page of all their children, where the address is proven; a letter makes one of its own. */
+  pageOfChildren?: (now: Date, site: { publicUrl: string; secret: string }) => LetterPart;
   /** Whether they want to be written to; who does not can still read and answer. */
   wantsLetters?: boolean;
 }
@@ -69,7 +71,7 @@ export async function writeToReceivers(
   now: Date,
 ): Promise<void> {
   for (const receiver of receivers.filter(isWrittenTo)) {
-    const { email, child, closed, hasPortal, reference = about } = receiver;
+    const { email, child, closed, hasPortal, pageOfChildren, reference = about } = receiver;
     const open = () => answerLink(conversation, email, now, { publicUrl, secret });
     const way: LetterPart[] = closed
       ? waysWithoutLink[closed](publicUrl)
@@ -80,6 +82,7 @@ export async function writeToReceivers(
       parts: [
         ...(child ? [`This is about ${child}.`] : []),
         ...way,
+        ...(pageOfChildren ? [pageOfChildren(now, { publicUrl, secret })] : []),
         { name: 'Your reference', code: reference },
         closed
           ? `Our phone number is ${school.admissionsPhone}.`

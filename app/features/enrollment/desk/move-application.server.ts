@@ -12,7 +12,7 @@ import { lock } from '#lib/store/lock.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
 import { enrollmentStatuses, isAllowedMove } from '../enrollment-status.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
-import { familyLink } from '../guardians/family-page/family-link.server.ts';
+import { familyLink } from '../guardians/family-page/page-link.server.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
 import { offerLink } from '../guardians/offer/offer-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';

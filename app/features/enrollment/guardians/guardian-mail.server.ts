@@ -7,7 +7,7 @@ import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { keysOf } from '../barred/may-know.ts';
 import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { waysIn } from '../emails/ways-in.ts';
-import { pageOfFamily } from './family-page/family-link.server.ts';
+import { pageOfFamily } from './family-page/page-link.server.ts';
 import { findReceivers, type GuardianReceiver } from './receivers.server.ts';
 import { inOneCase } from './which-guardian.ts';
 
@@ -92,7 +92,9 @@ export async function writeToFamily(
     const parts = [
       ...(receiver.child && !isGone ? [`This is about ${receiver.child}.`] : []),
       ...letter.parts,
-      ...(receiver.isProven && !isGone ? [pageOfFamily(receiver, services)] : []),
+      ...(receiver.isProven && !isGone
+        ? [pageOfFamily(receiver, services.clock.now(), services)]
+        : []),
       // Of what was erased, only the portal can show what is left.
       ...(isGone && !hasPortal ? [] : ways),
     ];

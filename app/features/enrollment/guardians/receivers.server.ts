@@ -2,6 +2,7 @@ import type { Receiver } from '#features/contact/conversation/receivers.server.t
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listPeople, type PersonOfChild } from '../barred/people.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
+import { pageOfFamily } from './family-page/page-link.server.ts';
 import { childInLetter } from './naming/child-in-letters.ts';
 import { findClassmates } from './naming/classmates.server.ts';
 import { findProvenAddresses } from './proven-addresses.server.ts';
@@ -57,10 +58,13 @@ export async function findReceivers(
     const unproven = opens.has(address) ? undefined : ('unproven' as const);
     const isNamed = !unproven && proven.has(address);
     const closed = person.mayKnow === 'letters' ? 'lettersOnly' : unproven;
+    const isProven = isNamed && !closed;
+    const receiver = receiverOf(person);
     byAddress.set(address, {
-      ...receiverOf(person),
-      ...{ closed, isProven: isNamed && !closed },
+      ...receiver,
+      ...{ closed, isProven },
       child: childInLetter(child, classmates(address), isNamed),
+      ...(isProven && { pageOfChildren: (now, site) => pageOfFamily(receiver, now, site) }),
       hasPortal: !closed && ofAccounts.map(inOneCase).includes(address),
     });
   }

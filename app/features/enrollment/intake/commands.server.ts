@@ -27,7 +27,7 @@ import { reviewSections } from '../form/review.ts';
 import { parseApplication } from '../form/schema.ts';
 import type { GradeLevel } from '../grade-levels.ts';
 import { readAnotherChildPass } from '../guardians/another-child-pass.server.ts';
-import { familyLink } from '../guardians/family-page/family-link.server.ts';
+import { familyLink } from '../guardians/family-page/page-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { enrollmentApplication } from '../submission.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';

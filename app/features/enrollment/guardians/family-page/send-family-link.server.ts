@@ -3,7 +3,7 @@ import { countAttempt, subjectOf, TooManyAttempts } from '#lib/rate-limit/attemp
 import { familyPageLetter } from '../../emails/guardian-letters.ts';
 import { type GuardianServices, writeToFamily } from '../guardian-mail.server.ts';
 import { findReceivers } from '../receivers.server.ts';
-import { familyLink } from './family-link.server.ts';
+import { familyLink } from './page-link.server.ts';
 
 /** Whoever knows a birth date can press: it is to trouble nobody. */
 const byReference: AttemptRule = {

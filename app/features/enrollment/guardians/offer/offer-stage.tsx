@@ -15,13 +15,15 @@ interface OfferStageProps {
   papersAt: string;
   /** Of the heading in it; a page with several offers gives each its own. */
   titleId?: string;
+  /** What has to be known for the answer is behind a line: it was given. */
+  areDetailsClosed?: boolean;
   /** The ways to answer it. */
   children?: ReactNode;
 }
 
 /** An offer, from the application to the first day: where it stands, all that a family has to know, and its answer. */
 export function OfferStage(props: OfferStageProps) {
-  const { offer, school, title, titleId = 'status', papersAt, children } = props;
+  const { offer, school, title, titleId = 'status', papersAt, areDetailsClosed, children } = props;
   const { answerBy, isAnswered, isOverdue, steps } = offer;
   return (
     <section className="stage" aria-labelledby={titleId}>
@@ -41,7 +43,14 @@ export function OfferStage(props: OfferStageProps) {
         </div>
         <div className="panel stage-facts">
           {offer.next && <NextThings list={offer.next} school={school} papersAt={papersAt} />}
-          <OfferDetails offer={offer} school={school} />
+          {areDetailsClosed ? (
+            <details className="accordion">
+              <summary>First day, costs and what to bring</summary>
+              <OfferDetails offer={offer} school={school} />
+            </details>
+          ) : (
+            <OfferDetails offer={offer} school={school} />
+          )}
         </div>
         {children && <div className="panel stage-answer">{children}</div>}
       </div>

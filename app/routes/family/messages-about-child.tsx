@@ -1,0 +1,75 @@
+import { ConversationByLink } from '#features/contact/components/conversation-by-link.tsx';
+import { Said } from '#features/contact/components/said.tsx';
+import type { Refusal } from '#forms/refusal.ts';
+import type { ShownChild, ShownFamily } from './show-family.server.ts';
+
+interface MessagesProps {
+  child: ShownChild;
+  by: ShownFamily['by'];
+  token: string;
+  slug: string;
+  /** Something was written here just now. */
+  isSent: boolean;
+}
+
+/** As it was posted, with what is wrong. */
+export interface WordsNotTaken {
+  token: string;
+  about: string;
+  words: string;
+  after: string;
+  refusal: Refusal;
+}
+
+const WRITE = { label: 'Write to the school', button: 'Send message' };
+
+/**
+ * What the school and the family said, closed unless the school spoke last. Whoever came by our mail writes here; a birth
+ * date is known to more people than the family.
+ */
+export function Messages({ child, by, token, slug, isSent }: MessagesProps) {
+  const { said, firstName, reference } = child;
+  if (said.length === 0 && by !== 'mail') return null;
+  const isAsked = said.at(-1)?.side === 'office';
+  return (
+    <details className="accordion" id={`${reference}-messages`} open={isSent || isAsked}>
+      <summary>
+        {said.length > 0
+          ? `Messages about ${firstName} (${said.length})`
+          : `Write to the school about ${firstName}`}
+      </summary>
+      <div className="content">
+        {by === 'mail' ? (
+          <ConversationByLink
+            {...WRITE}
+            {...{ token, slug, reference, said, isSent }}
+            about={reference}
+          />
+        ) : (
+          <>
+            <Said said={said} />
+            <p>To answer, open the link in our mail about it, or call us.</p>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface MessageNotTakenProps {
+  notTaken: WordsNotTaken;
+  slug: string;
+}
+
+/** What was written and not taken, to be sent once more. */
+export function MessageNotTaken({ notTaken, slug }: MessageNotTakenProps) {
+  const { about } = notTaken;
+  return (
+    <>
+      <ConversationByLink {...WRITE} {...notTaken} slug={slug} reference={about} said={[]} />
+      <p>
+        <a href="/status/family">Back to the page of your children</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect } from 'vitest';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
+import { writeBirthDatePass } from '#features/enrollment/guardians/family-page/birth-date-pass.server.ts';
+import { proveAddress } from '#features/enrollment/guardians/family-page/prove-address.server.ts';
+import {
+  findWriter,
+  writeAboutChild,
+} from '#features/enrollment/guardians/family-page/write-about-child.server.ts';
+import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
+import { findPapersIn } from '#features/papers/list-papers.server.ts';
+import type { TestAccounts } from '#tests/support/clients/account-services.ts';
+import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { schoolOf } from '#tests/support/clients/school-of-families.ts';
+import { storeKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
+
+const LINK = /\/status\/family\?token=(\S+)/;
+
+describe.each(storeKinds)('a family writes on its page, on %s', (kind) => {
+  let accounts: TestAccounts;
+  let school: ReturnType<typeof schoolOf>;
+  let staff: StaffIn<'enrollment'>;
+  let families = 0;
+  const test = accountsOn(kind, (opened) => {
+    accounts = opened;
+    school = schoolOf(accounts);
+  });
+  const services = () => ({ ...accounts, content });
+
+  /** A mother who has proven her address, and a father whose address she typed. */
+  async function newFamily(name: string) {
+    staff ??= await school.enterAs('enrollment');
+    const grace = `grace@${name}.example`;
+    const joseph = `joseph@${name}.example`;
+    const reference = await school.apply({
+      ...{ parent1FirstName: 'Grace', parent1LastName: 'Banda', parent1Email: grace },
+      // One phone and one first name are one person, whatever the family.
+      parent1Phone: `+260 97 555 ${3000 + families++}`,
+      ...{ parent2FirstName: 'Joseph', parent2LastName: 'Mwale', parent2Phone: '+260 95 555 2002' },
+      ...{ parent2Email: joseph, parent2Relationship: 'Father' },
+    });
+    const [receipt] = await school.mailsAbout(reference, 'enrollment-receipt');
+    const token = LINK.exec(receipt?.text_part ?? '')?.[1] ?? '';
+    expect(await findWriter(accounts, token, reference)).toBeUndefined();
+    await proveAddress(services(), token);
+    return { grace, joseph, reference, token };
+  }
+  const sayOf = (reference: string, mayKnow: 'nothing' | 'letters') =>
+    changeBarred(accounts, staff, reference, {
+      ...{ change: 'write', who: { is: 'guardian', guardian: 1 }, mayKnow },
+      ...{ mayCollect: false, since: '2026-02-02', reason: 'A court order', paper: '' },
+    });
+
+  test('in the name of the form, with the limits of the conversation', async () => {
+    const { grace, reference, token } = await newFamily('writes');
+    const writer = await findWriter(accounts, token, reference);
+    expect(writer).toEqual({ reference, name: 'Grace Banda', email: grace });
+    if (!writer) return;
+    const { sender } = accounts;
+    const write = (words: string, after = '') =>
+      writeAboutChild(services(), writer, { words, after, sender });
+    expect(await write('Is there a bus?')).toMatchObject({ outcome: 'stored', isFirst: true });
+    expect(await write('Is there a bus?')).toMatchObject({ outcome: 'stored', isFirst: false });
+    for (let times = 1; times < 20; times++) await write(`Question ${times}`);
+    expect(await write('One more')).toMatchObject({ outcome: 'tooMany' });
+  });
+
+  test('nobody who only knows a birth date, of another child, or may know nothing more', async () => {
+    const { reference, token } = await newFamily('mine');
+    const other = await newFamily('others');
+    const { secret, clock } = accounts;
+    const pass = writeBirthDatePass(reference, { secret, now: clock.now() });
+    expect(await findWriter(accounts, pass, reference)).toBeUndefined();
+    expect(await findWriter(accounts, token, other.reference)).toBeUndefined();
+    expect(await findWriter(accounts, 'x.y.z', reference)).toBeUndefined();
+    await sayOf(reference, 'letters');
+    expect(await findWriter(accounts, token, reference)).toBeUndefined();
+    await sayOf(other.reference, 'nothing');
+    expect(await findWriter(accounts, other.token, other.reference)).toBeUndefined();
+  });
+
+  test('our mails in a conversation bring the way to the page, to proven addresses only', async () => {
+    const { grace, joseph, reference } = await newFamily('asked');
+    const findPapers = findPapersIn(content);
+    await changeRequests({ ...services(), findPapers }, staff, reference, {
+      ...{ change: 'ask', things: ['Last report'], papers: [], words: 'Please bring it.' },
+    });
+    const mails = await school.mailsAbout(reference, 'enrollment-request');
+    expect(mails.map(({ recipient }) => recipient)).toEqual([grace, joseph]);
+    const [toMother = '', toFather = ''] = mails.map(({ text_part }) => text_part);
+    expect(await findWriter(accounts, LINK.exec(toMother)?.[1] ?? '', reference)).toMatchObject({
+      email: grace,
+    });
+    expect(toFather).not.toMatch(/token=/);
+  });
+});
