@@ -71,6 +71,7 @@ import * as placesOfSessions from './migrations/0077-places-of-sessions.ts';
 import * as gradesOfFees from './migrations/0079-grades-of-fees.ts';
 import * as daysOfOffers from './migrations/0082-days-of-offers.ts';
 import * as addressesOfGuardians from './migrations/0083-addresses-of-guardians.ts';
+import * as picturesWithoutAnAccount from './migrations/0087-pictures-without-an-account.ts';
 import * as lengthsOfPayments from './migrations/0088-lengths-of-payments.ts';
 
 const migrations: Record<string, Migration> = {
@@ -142,6 +143,7 @@ const migrations: Record<string, Migration> = {
   '0079-grades-of-fees': gradesOfFees,
   '0082-days-of-offers': daysOfOffers,
   '0083-addresses-of-guardians': addressesOfGuardians,
+  '0087-pictures-without-an-account': picturesWithoutAnAccount,
   '0088-lengths-of-payments': lengthsOfPayments,
 };
 

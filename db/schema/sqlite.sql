@@ -540,7 +540,8 @@ CREATE TABLE "paper_pictures" (
   "arrived_at" text,
   "stored_file" text,
   "destroyed_at" text,
-  "destroyed_because" text
+  "destroyed_because" text,
+  "with_account" integer
 );
 CREATE INDEX "paper_pictures_by_reference" on "paper_pictures" ("reference", "paper");
 CREATE TABLE "paper_revisions" (

@@ -22,7 +22,7 @@ export interface PaperAtDesk extends Paper {
   hereWith?: PaperHere;
   /** The reference of the application with which it was asked for: this one, or another one of the same child. */
   askedWith?: string;
-  picture?: { id: string; arrivedAt: string; size: number };
+  picture?: { id: string; arrivedAt: string; size: number; isWithoutAccount: boolean };
 }
 
 /**
@@ -38,7 +38,7 @@ export async function listPapers(
     .selectFrom('papers')
     .leftJoin('paper_pictures as picture', 'picture.id', 'papers.picture_id')
     .select(['papers.paper', 'status', 'changed_at', 'changed_by', 'words', 'picture_id'])
-    .select(['picture.arrived_at', 'picture.size'])
+    .select(['picture.arrived_at', 'picture.size', 'picture.with_account'])
     .where('papers.reference', '=', reference)
     .orderBy('papers.paper')
     .execute();
@@ -56,7 +56,10 @@ export async function listPapers(
     if (!row) return { ...shared, changedBy: null, ...askedOf };
     const { status, words, changed_by: changedBy, changed_at: changedAt } = row;
     const picture = row.picture_id &&
-      row.arrived_at && { id: row.picture_id, arrivedAt: row.arrived_at, size: row.size ?? 0 };
+      row.arrived_at && {
+        ...{ id: row.picture_id, arrivedAt: row.arrived_at, size: row.size ?? 0 },
+        isWithoutAccount: row.with_account === 0,
+      };
     return {
       ...{ ...shared, status, changedAt, changedBy },
       ...(words && { words }),

@@ -25,6 +25,8 @@ declare module '#lib/store/store.server.ts' {
       /** Of the whole picture as the phone has it; empty once it is destroyed. */
       sha256: string;
       size: number;
+      /** 1 when somebody with an account sent it, 0 when nobody with one did; null for pictures from before. */
+      with_account: number | null;
       begun_at: string;
       arrived_at: string | null;
       stored_file: string | null;

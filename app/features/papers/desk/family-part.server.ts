@@ -134,19 +134,25 @@ async function listEntries(
   const named = (paper: string) => `${paperLabel(kinds, paper)} of ${firstName}`;
   const pictures = await read
     .selectFrom('paper_pictures')
-    .select(['paper', 'arrived_at', 'destroyed_at', 'destroyed_because'])
+    .select(['paper', 'arrived_at', 'with_account', 'destroyed_at', 'destroyed_because'])
     .where('reference', '=', reference)
     .where('arrived_at', 'is not', null)
     .execute();
   const acts = await listActs(read, reference);
   return [
-    ...pictures.map(({ paper, arrived_at, destroyed_at, destroyed_because: because }) => ({
-      ...{ ...about, at: arrived_at ?? '', by: 'The family' },
-      title: `Photograph has come: ${named(paper)}`,
-      ...(destroyed_at && because
-        ? { text: `Deleted on ${dayOf(destroyed_at)}: ${becauseWords[because]}.` }
-        : {}),
-    })),
+    ...pictures.map(
+      ({ paper, arrived_at, with_account, destroyed_at, destroyed_because: because }) => {
+        const text = [
+          with_account === 0 && 'Sent without an account.',
+          destroyed_at && because && `Deleted on ${dayOf(destroyed_at)}: ${becauseWords[because]}.`,
+        ];
+        return {
+          ...{ ...about, at: arrived_at ?? '', by: 'The family' },
+          title: `Photograph has come: ${named(paper)}`,
+          ...(text.some(Boolean) && { text: text.filter(Boolean).join(' ') }),
+        };
+      },
+    ),
     ...papers.flatMap(({ id, status, changedAt, changedBy }) =>
       status && changedAt && !changedBy && status !== 'sent'
         ? [

@@ -35,7 +35,7 @@ export async function takePhotograph(
     .execute();
   const round = String(destroyed.length);
   const id = keyFromContent({ kind: 'paper-picture', content }, round, dayInLusaka(now));
-  const picture = { id, reference, paper, sha256, size: read.bytes.length };
+  const picture = { id, paper, sha256, size: read.bytes.length };
   try {
     return await keepWhole(
       services,
@@ -46,7 +46,7 @@ export async function takePhotograph(
           { pass, sender, size: whole.length, secret: services.secret },
           now,
         );
-        await beginPicture(transaction, picture, now);
+        await beginPicture(transaction, picture, pass, now);
       },
     );
   } catch (error) {

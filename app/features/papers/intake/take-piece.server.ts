@@ -85,11 +85,7 @@ async function keepPiece(
       if ('against' in known) return refused(known.against);
       if (!picture) {
         await countPicture(transaction, { pass, sender, size, secret }, now);
-        await beginPicture(
-          transaction,
-          { id: key, reference: pass.reference, paper, sha256, size },
-          now,
-        );
+        await beginPicture(transaction, { id: key, paper, sha256, size }, pass, now);
       }
       if (piece && name) {
         const kept = await transaction
@@ -122,12 +118,16 @@ function findPicture(transaction: WriteTransaction, id: string) {
 /** The row of a picture that is on its way; nothing where it is there already. */
 export async function beginPicture(
   transaction: WriteTransaction,
-  picture: { id: string; reference: string; paper: string; sha256: string; size: number },
+  picture: { id: string; paper: string; sha256: string; size: number },
+  { reference, accountId }: PapersPass,
   now: Date,
 ): Promise<void> {
   await transaction
     .insertInto('paper_pictures')
-    .values({ ...picture, begun_at: now.toISOString() })
+    .values({
+      ...{ ...picture, reference, with_account: accountId ? 1 : 0 },
+      begun_at: now.toISOString(),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

@@ -56,6 +56,7 @@ test('a photograph arrives small, upright and without its position; the office s
     name: 'Photograph of Birth certificate or birth record',
   });
   await expect(picture).toBeVisible();
+  await expect(atDesk.getByText('without an account')).toHaveCount(0);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
   await expectAccessible(desk);
   await atDesk.getByRole('button', { name: 'Seen' }).click();
@@ -131,7 +132,11 @@ test('what is no good photograph is refused on the phone with what to do', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a photograph goes as a file from /status', async ({ page, school }) => {
+  test('a photograph goes as a file from /status, and the office reads that it has no account', async ({
+    page,
+    browser,
+    school,
+  }) => {
     const reference = await applied(school);
     await lookUp(page, reference);
     const birth = card(page, 'Birth certificate or birth record');
@@ -154,5 +159,14 @@ test.describe('without JavaScript', () => {
     await card(page, 'Under-five card').getByRole('button', { name: 'I will bring it' }).click();
     await expect(card(page, 'Under-five card').getByText('You will bring it')).toBeVisible();
     expect(existsSync(join(school.dataDir, 'uploads'))).toBe(true);
+
+    const office = await browser.newContext({ baseURL: school.address, javaScriptEnabled: true });
+    const desk = await office.newPage();
+    await enterDesk(desk, school, `/staff/enrollment-applications/${reference}`);
+    await expect(
+      card(desk, 'Birth certificate or birth record').getByText('KB. Sent without an account'),
+    ).toBeVisible();
+    await expectAccessible(desk);
+    await office.close();
   });
 });

@@ -162,6 +162,7 @@ function PictureToLookAt({ reference, label, picture }: PictureProps) {
     <>
       <p className="small muted">
         {instantInWords(new Date(picture.arrivedAt))}, {Math.ceil(picture.size / 1024)} KB
+        {picture.isWithoutAccount && '. Sent without an account'}
       </p>
       {address ? (
         <img className="paper-picture" src={address} alt={`Photograph of ${label}`} />
