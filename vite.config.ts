@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { BROWSERS, SCRIPTS_KNOW } from './scripts/bundle/built-files.ts';
+import { onlyPrivateScreens, sharedFiles } from './scripts/bundle/private-screens.ts';
+import { smallerRouter } from './scripts/bundle/smaller-router.ts';
 
 /**
  * Nothing that whoever starts the site can act on: how long the bundler's parts take, and that private screens have at
@@ -19,24 +21,22 @@ function isModule(specifier: string): (id: string) => boolean {
   return (id) => id.split('?')[0] === file;
 }
 
-const OF_THE_DESK = /\/app\/(desk|routes\/staff|features\/[^/]+\/desk)\/|\/shell\/private\/desk-/;
-
-/**
- * Each request costs a phone its headers and a round trip, so that what several private screens need comes in few files:
- * what every screen runs, what most do, and what looks after the answers that this device keeps.
- */
+/** Each request costs a phone its headers and a round trip, so that what several private screens need comes in few files. */
 const files = [
-  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
-  { name: 'every-screen', test: isModule('#app/root.tsx'), priority: 3 },
-  // A family pays for none of the office's.
-  { name: 'most-of-the-desk', test: OF_THE_DESK, minShareCount: 4, priority: 3 },
-  { name: 'most-screens', minShareCount: 4, priority: 2 },
-  { name: 'kept-on-device', test: isModule('#features/submissions/on-device.ts'), priority: 1 },
+  {
+    name: 'libraries',
+    test: /node_modules\/(?!valibot)/,
+    tags: ['$initial' as const],
+    priority: 12,
+  },
+  { name: 'valibot', test: /node_modules\/valibot/, priority: 12 },
+  { name: 'every-screen', test: isModule('#app/root.tsx'), priority: 11 },
+  ...sharedFiles,
 ];
 
 /** The server, and the private screens in the browser; public pages have a build of their own (scripts/build.ts). */
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), onlyPrivateScreens(), smallerRouter()],
   build: {
     // A data: URL would be paid for in every page; a file is fetched once.
     assetsInlineLimit: 0,
@@ -46,8 +46,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     // Given for all environments, Vite would add this to the server's target and rewrite its class fields too.
     client: {
+      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
       build: {
         target: SCRIPTS_KNOW,
+        modulePreload: false,
         rolldownOptions: { ...quiet, output: { codeSplitting: { groups: files } } },
       },
     },

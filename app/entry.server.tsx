@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isDocument } from '#app/islands/document-route.ts';
+import { IslandFiles } from '#app/islands/island-files.ts';
 import { isOutage, services } from '#app/services.server.ts';
 import { withFirstLetters } from '#app/shell/page/first-letters.server.ts';
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.server.ts';
@@ -51,7 +52,9 @@ export default function handleRequest(
     const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
     const stream = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <IslandFiles value={loadContext.get(services).islandFiles}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </IslandFiles>
       </Nonce>,
       {
         nonce,

@@ -22,13 +22,12 @@ import { Header } from './shell/header.tsx';
 import { ShellErrorBoundary } from './shell/shell-error-boundary.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock, publicUrl, pageScripts, islandFiles } = context.get(services);
+  const { content, clock, publicUrl, pageScripts } = context.get(services);
   return {
     school: content.school,
     notices: urgentNotices(content, dayInLusaka(clock.now())),
     publicUrl,
     pageScripts,
-    islandFiles,
     year: dayInLusaka(clock.now()).slice(0, 4),
     formTime: context.get(formTime)(),
     savesData: request.headers.get('Save-Data') === 'on',

@@ -54,6 +54,13 @@ const pages: RouteConfigEntry[] = [
   route('portal/confirm-address', 'routes/portal/confirm-address.tsx'),
   route('stop-change', 'routes/public/stop-change.tsx'),
   route('sign-in', 'routes/sign-in/sign-in.tsx'),
+  layout('routes/portal/frame.tsx', [
+    route('portal', 'routes/portal/portal.tsx'),
+    route('portal/applications/:reference', 'routes/portal/application.tsx'),
+    route('portal/applications/:reference/contact-details', 'routes/portal/contact-details.tsx'),
+    route('portal/applications/:reference/erasure', 'routes/portal/erasure.tsx'),
+    route('portal/applications/:reference/papers', 'routes/portal/papers.tsx'),
+  ]),
   layout('routes/account/frame.tsx', [
     route('sign-up', 'routes/account/sign-up.tsx'),
     route('forgotten-password', 'routes/account/forgotten-password.tsx'),
@@ -66,13 +73,6 @@ const pages: RouteConfigEntry[] = [
     route('account/second-factor', 'routes/account/second-factor.tsx'),
     route('account/passkeys', 'routes/account/passkeys.tsx'),
     route('account/devices', 'routes/account/devices.tsx'),
-    layout('routes/portal/frame.tsx', [
-      route('portal', 'routes/portal/portal.tsx'),
-      route('portal/applications/:reference', 'routes/portal/application.tsx'),
-      route('portal/applications/:reference/contact-details', 'routes/portal/contact-details.tsx'),
-      route('portal/applications/:reference/erasure', 'routes/portal/erasure.tsx'),
-      route('portal/applications/:reference/papers', 'routes/portal/papers.tsx'),
-    ]),
 
     // For the office: the desk
     route('staff', 'routes/staff/frame.tsx', [

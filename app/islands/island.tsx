@@ -1,10 +1,10 @@
-import type { ComponentProps, ComponentType } from 'react';
-import { useMatches, useRouteLoaderData } from 'react-router';
-import type { loader } from '#app/root.tsx';
+import { type ComponentProps, type ComponentType, useContext } from 'react';
+import { useMatches } from 'react-router';
 import { jsonForHtml } from '#lib/http/json-for-html.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { isDocument } from './document-route.ts';
 import { keepEarlyPress } from './early-press.ts';
+import { IslandFiles } from './island-files.ts';
 import type { IslandComponent, IslandName } from './islands.ts';
 
 interface IslandProps<Name extends IslandName> {
@@ -22,7 +22,7 @@ interface IslandProps<Name extends IslandName> {
  */
 export function Island<Name extends IslandName>({ name, component, props }: IslandProps<Name>) {
   const hasProps = isDocument(useMatches());
-  const files = useRouteLoaderData<typeof loader>('root')?.islandFiles[name];
+  const files = useContext(IslandFiles)[name];
   const Component = component as ComponentType<object>;
   return (
     <>

@@ -1,14 +1,7 @@
-import * as v from 'valibot';
-import type { Refusal } from '#forms/refusal.ts';
+import { type Refusal, refusalIn } from '#forms/refusal.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { NoAnswer, overTheLine } from './no-answer.ts';
-
-const problemSchema = v.object({
-  title: v.string(),
-  detail: v.string(),
-  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
-});
 
 /** What the school's own programs said no to; 409 means that the record was changed meanwhile, 0 that no answer came. */
 export interface ChangeRefusal extends Refusal {
@@ -66,12 +59,12 @@ export async function sendChange<Done>(
         : { headers: { ...headers, ...JSON_BODY }, body: JSON.stringify(body) };
     const answer = await authorizedFetch(path, request, { method: 'POST', ...sent });
     const said: unknown = await answer.json().catch(() => undefined);
-    const problem = v.safeParse(problemSchema, said);
-    const isHeard = answer.ok ? said !== undefined : problem.success;
+    const problem = refusalIn(said);
+    const isHeard = answer.ok ? said !== undefined : problem !== undefined;
     // After a fault of the server nobody knows how far it came.
     if (isHeard && answer.status < 500) unanswered.delete(change);
     if (isHeard && answer.ok) return { done: said as Done };
-    return { refusal: problem.success ? { status: answer.status, ...problem.output } : NO_ANSWER };
+    return { refusal: problem ? { status: answer.status, ...problem } : NO_ANSWER };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     if (isNothingSent) unanswered.delete(change);

@@ -9,9 +9,9 @@ import { emptyAnswers } from '#features/enrollment/form/answers.ts';
 import { AnswersWait } from '#features/enrollment/form/components/answers-wait.tsx';
 import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
 import { applicationsKey, draftKey } from '#features/enrollment/form/device-keys.ts';
+import { intents } from '#features/enrollment/form/intents.ts';
 import { NOT_STORED } from '#features/enrollment/form/notices.ts';
 import {
-  intents,
   type PostedStep,
   readPress,
   readStep,

@@ -6,15 +6,14 @@ import { whenHydrated } from '#lib/device/hydration.ts';
  * worker, which keeps the public pages for the time without a network, and removes what has been here for too long.
  */
 export function startIdleTasks(slug: string): void {
-  const run = () => {
+  const run = async () => {
     if (import.meta.env.PROD) navigator.serviceWorker?.register(ourWorker()).catch(() => undefined);
-    if (keysFrom(`${slug}.`).length === 0) return;
-    import('./remove-overdue.ts').then(
-      ({ removeOverdue }) => removeOverdue(slug, new Date()),
-      () => undefined,
-    );
+    // A session alone is nothing to tidy up; a request that has lost its entry is.
+    const isAnyKept = keysFrom(`${slug}.`).some((key) => key !== `${slug}.auth`);
+    if (isAnyKept || (await indexedDB.databases()).length)
+      (await import('./remove-overdue.ts')).removeOverdue(slug, new Date());
   };
-  whenHydrated(() => whenIdle(run));
+  whenHydrated(() => whenIdle(() => run().catch(() => undefined)));
 }
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;

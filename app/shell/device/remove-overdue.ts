@@ -1,15 +1,16 @@
-import { onDevice } from '#features/submissions/on-device.ts';
 import { dropRequest, listRequests } from '#forms/delivery/queued-requests.ts';
 import { isOverdue } from '#forms/device/kept-time.ts';
 import { type Entry, isWaiting, listEntries } from '#forms/device/submission-list.ts';
-import { keep } from '#lib/device/device-store.ts';
+import { keep, keysFrom } from '#lib/device/device-store.ts';
 
 /** A queued request is put down a moment before its entry. */
 const LONGEST_MOMENT_MS = 60 * 60_000;
 
 /** Removes what was delivered, and the drafts, once they have been here for too long. What waits stays. */
 export async function removeOverdue(slug: string, now: Date): Promise<void> {
-  const kinds = Object.values(onDevice);
+  const isOnlySession = keysFrom(`${slug}.`).every((key) => key === `${slug}.auth`);
+  // Who is signed in and sends nothing pays for no form.
+  const kinds = isOnlySession ? [] : Object.values(await kindsOnDevice());
   const lists = kinds.map(({ mailbox }) => mailbox(slug).listKey);
   for (const listKey of lists) {
     const entries = listEntries(listKey);
@@ -18,6 +19,10 @@ export async function removeOverdue(slug: string, now: Date): Promise<void> {
   }
   for (const kind of kinds) kind.forgetOverdueDraft?.(slug, now);
   await dropOrphans(lists, now);
+}
+
+async function kindsOnDevice() {
+  return (await import('#features/submissions/on-device.ts')).onDevice;
 }
 
 export function withoutOverdue(entries: Entry[], now: Date): Entry[] {

@@ -1,8 +1,3 @@
-import { enhanceDownloads } from '#features/calendar/components/draw-ahead.enhance.ts';
-import { enhanceThisMonth } from '#features/calendar/components/this-month.enhance.ts';
-import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
-import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
-import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
 import { enhanceDeviceList } from '#features/enrollment/form/components/device-list.enhance.ts';
 import { enhanceFinding } from '#features/find/find.enhance.ts';
 import { enhanceSubscribing } from '#features/newsletter/form/subscribe.enhance.ts';
@@ -42,11 +37,6 @@ export function enhancePage(): void {
   enhanceSession(slug);
   enhanceSubscribing(slug);
   enhanceFinding();
-  enhanceSharing();
-  enhanceEventMenus();
-  enhanceThisMonth();
-  enhanceCopying();
-  enhanceDownloads();
   enhanceClearing(slug);
   enhanceDelivery(slug);
   enhanceDeviceList(slug);

@@ -1,6 +1,7 @@
 import type { Refusal } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
 import { type Answers, answersFromForm, emptyAnswers } from './answers.ts';
+import { intents } from './intents.ts';
 import { stepAsking } from './questions.ts';
 import { stepRefusal } from './schema.ts';
 import { REVIEW_STEP } from './step-names.ts';
@@ -14,17 +15,7 @@ export interface PostedStep {
   togetherWith?: string | undefined;
 }
 
-/** The buttons of the form, by the value of `intent`. `submitAll` is the one of the long form without scripts. */
-export const intents = {
-  next: 'next',
-  previous: 'previous',
-  submit: 'submit',
-  submitAll: 'submit-all',
-  anotherChild: 'another-child',
-};
 const CHANGE = /^change-([1-3])$/;
-
-export const changeIntent = (step: number) => `change-${step}`;
 
 /** An application that is to be sent, from a step of the wizard or from the long form without scripts. */
 interface PostedApplication {

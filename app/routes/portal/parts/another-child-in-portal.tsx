@@ -1,17 +1,34 @@
 import { AnotherChild } from '#features/enrollment/form/another-child/another-child.tsx';
-import { beginAnotherChild } from '#features/enrollment/form/another-child/other-drafts.ts';
-import { emptyAnswers } from '#features/enrollment/form/answers.ts';
 import type { FamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
+import { notify } from '#ui/notify.ts';
 
 type AnotherChildInPortalProps = NonNullable<FamilyOverview['anotherChild']> & { slug: string };
+
+const NOT_LOADED = {
+  title: 'No connection',
+  text: 'This did not load. Please try again when you have a connection.',
+  isDestructive: true,
+};
+
+/** What looks after the form's answers; most who look after their children begin none. */
+const loadForm = () =>
+  Promise.all([
+    import('#features/enrollment/form/another-child/other-drafts.ts'),
+    import('#features/enrollment/form/answers.ts'),
+  ]);
 
 /** Leads to the form, with what is the guardian's own of the newest application in it. */
 export function AnotherChildInPortal(props: AnotherChildInPortalProps) {
   const { slug, earlier, answers, guardian, usualYear } = props;
   function begin(isTheirs: boolean) {
-    const kept = { answers: { ...emptyAnswers(), ...answers }, togetherWith: earlier };
-    beginAnotherChild(slug, isTheirs ? kept : undefined, usualYear);
-    location.assign('/enrollment');
+    loadForm().then(
+      ([{ beginAnotherChild }, { emptyAnswers }]) => {
+        const kept = { answers: { ...emptyAnswers(), ...answers }, togetherWith: earlier };
+        beginAnotherChild(slug, isTheirs ? kept : undefined, usualYear);
+        location.assign('/enrollment');
+      },
+      () => notify(NOT_LOADED),
+    );
   }
   return <AnotherChild guardian={guardian} onAnswer={begin} />;
 }

@@ -1,5 +1,5 @@
 import type { FormEvent, MouseEvent } from 'react';
-import { intents } from '../posted-step.ts';
+import { intents } from '../intents.ts';
 
 interface AnotherChildProps {
   /** Name of the first guardian in the answers that would be kept. */

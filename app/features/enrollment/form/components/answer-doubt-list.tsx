@@ -1,7 +1,7 @@
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import { answerDoubts } from '../answer-doubts.ts';
 import type { Answers } from '../answers.ts';
-import { changeIntent } from '../posted-step.ts';
+import { changeIntent } from '../intents.ts';
 import { stepAsking } from '../questions.ts';
 
 interface AnswerDoubtListProps {

@@ -1,4 +1,4 @@
-import { intents } from '../posted-step.ts';
+import { intents } from '../intents.ts';
 import { FORM_ID } from './wizard.tsx';
 
 /** In the place of the review while the draft is on the device and the script is not: only the server can show it then. */

@@ -2,7 +2,7 @@ import { Honeypot } from '#forms/components/honeypot.tsx';
 import type { FieldError } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
-import { intents } from '../posted-step.ts';
+import { intents } from '../intents.ts';
 import { steps } from '../questions.ts';
 import { REVIEW_STEP } from '../step-names.ts';
 import { NoticeOfUse } from './notice-of-use.tsx';

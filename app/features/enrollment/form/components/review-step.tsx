@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
-import { changeIntent } from '../posted-step.ts';
+import { changeIntent } from '../intents.ts';
 import { reviewSections } from '../review.ts';
 import { AnswersInWords } from './answers-in-words.tsx';
 import { NoticeOfUse } from './notice-of-use.tsx';
