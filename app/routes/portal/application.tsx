@@ -8,6 +8,8 @@ import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
+import paperStyles from '#features/papers/components/papers.css?url';
+import type { Paper } from '#features/papers/paper-status.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -16,17 +18,18 @@ import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { InviteOther } from './parts/invite-other.tsx';
 import { Messages } from './parts/messages.tsx';
+import { PapersInRows } from './parts/papers-in-rows.tsx';
 import { portalAddress } from './parts/portal-address.ts';
 import { WaitsForYou } from './parts/waits-for-you.tsx';
 import { WhereItStands } from './parts/where-it-stands.tsx';
 
 const TITLE = 'Your application';
 
-type Shown = ApplicationForGuardian & { offer?: Offer };
+type Shown = ApplicationForGuardian & { papers: Paper[]; offer?: Offer };
 
 export const clientLoader = loadFrom<Shown>(portalAddress);
 export const clientAction = changeAt(portalAddress);
-export const links = () => [{ rel: 'stylesheet', href: offerStyles }];
+export const links = () => [offerStyles, paperStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;
@@ -48,12 +51,12 @@ export default function Application({ loaderData: application, matches }: Route.
             <WhereItStands application={application} school={school} />
             <div className="family-columns">
               <div>
-                <Papers application={application} />
-                <Messages reference={application.reference} said={application.said} />
+                <PapersInRows reference={application.reference} papers={application.papers} />
+                <Contact application={application} />
               </div>
               <div>
+                <Messages reference={application.reference} said={application.said} />
                 <History application={application} />
-                <Contact application={application} />
                 <YourData reference={application.reference} />
               </div>
             </div>
@@ -81,21 +84,6 @@ function Facts({ application: { gradeLevel, enrollmentYear, reference, history }
       </li>
       {sentAt && <li>sent on {writtenDate(dayInLusaka(new Date(sentAt)))}</li>}
     </ul>
-  );
-}
-
-function Papers({ application: { reference } }: Part) {
-  return (
-    <section aria-labelledby="papers">
-      <h2 id="papers">Papers</h2>
-      <p>
-        The office looks at some papers of your child. Photograph them, bring them, or tell us that
-        you do not have them yet.
-      </p>
-      <p>
-        <Link to={`/portal/applications/${reference}/papers`}>Send or bring the papers</Link>
-      </p>
-    </section>
   );
 }
 
@@ -144,23 +132,26 @@ function Contact({ application: { reference, contact, canInvite } }: Part) {
   );
 }
 
+/** Rare, so behind one line. */
 function YourData({ reference }: { reference: string }) {
   const copy = portalAddress(reference, 'copy');
   return (
-    <section aria-labelledby="data">
-      <h2 id="data">Your data</h2>
-      <p>You can download everything that the school has about this application.</p>
-      <div className="row">
-        <SaveFileButton address={`${copy}?as=page`} name={`${reference}.html`}>
-          Download to read
-        </SaveFileButton>
-        <SaveFileButton address={copy} name={`${reference}.json`}>
-          Download as a file for a computer program
-        </SaveFileButton>
+    <details className="accordion">
+      <summary>Your data</summary>
+      <div className="content">
+        <p>You can download everything that the school has about this application.</p>
+        <div className="row">
+          <SaveFileButton address={`${copy}?as=page`} name={`${reference}.html`}>
+            Download to read
+          </SaveFileButton>
+          <SaveFileButton address={copy} name={`${reference}.json`}>
+            Download as a file for a computer program
+          </SaveFileButton>
+        </div>
+        <p className="mt-g4">
+          <Link to={`/portal/applications/${reference}/erasure`}>Erase this application</Link>
+        </p>
       </div>
-      <p className="mt-g4">
-        <Link to={`/portal/applications/${reference}/erasure`}>Erase this application</Link>
-      </p>
-    </section>
+    </details>
   );
 }

@@ -1,14 +1,18 @@
+import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { offerOf } from '../../offer/offer-of.server.ts';
 import { guardianRoute } from './guardian-route.ts';
 
-/** One application, for a guardian whose account follows it. */
+/** One application, for a guardian whose account follows it; of one that is closed the office needs no papers. */
 export const loader = guardianRoute(async (school, guardian) => {
-  const application = await getApplicationForGuardian(
-    school.store.read,
-    guardian,
-    school.clock.now(),
-  );
-  return personalJson({ ...application, offer: await offerOf(school, guardian.reference) });
+  const { store, clock } = school;
+  const { reference } = guardian;
+  const now = clock.now();
+  const application = await getApplicationForGuardian(store.read, guardian, now);
+  const papers = isClosedWithoutPlace(application.status)
+    ? []
+    : forFamily(await listPapersOf(school, reference), now);
+  return personalJson({ ...application, papers, offer: await offerOf(school, reference) });
 });
