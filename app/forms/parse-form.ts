@@ -4,12 +4,13 @@ import { writtenText } from '#lib/text/written-schema.ts';
 import { refuseUnknown } from './known-fields.ts';
 import { type FieldError, firstOfEach, REFUSAL_TITLE, type Refusal } from './refusal.ts';
 import {
-  type AnyForm,
+  type AskedForm,
+  answersFrom,
   chosenIn,
   type FormAnswers,
   type FormQuestion,
   namesOf,
-  type ShortForm,
+  questionsOf,
 } from './short-form.ts';
 
 /** Specification, section 5. */
@@ -19,7 +20,7 @@ export const MISSING_REQUIRED = 'Please fill in all required fields.';
 
 /** For the browser and the server alike. */
 export function formSchema<Name extends string, Day>(
-  { questions }: Pick<ShortForm<Name, Day>, 'questions'>,
+  { questions }: AskedForm<Name, Day>,
   day: Day,
 ) {
   const entries = questions.map((question) => [
@@ -29,14 +30,18 @@ export function formSchema<Name extends string, Day>(
   return v.object(Object.fromEntries(entries) as Record<Name, ReturnType<typeof answerSchema>>);
 }
 
+/** One answer as a text, whatever it may say. */
+export const textSchema = ({ label, limit, missing, kind }: FormQuestion<string, never>) =>
+  writtenText(label, limit, missing, kind === 'textarea');
+
 function answerSchema<Day>(question: FormQuestion<string, Day>, day: Day) {
-  const { label, kind, missing, limit, choices, notOffered, tidy, faultIn } = question;
+  const { label, kind, missing, choices, notOffered, tidy, faultIn } = question;
   return v.pipe(
-    writtenText(label, limit, missing, kind === 'textarea'),
+    textSchema(question),
     v.check((text) => !missing || kind !== 'checkboxes' || chosenIn(text).length > 0, missing),
     v.check(
       (text) => kind !== 'date' || text === '' || isRealDate(text),
-      'Enter a day that exists',
+      notOffered ?? 'Enter a day that exists',
     ),
     v.check(
       (text) => !choices || isOffered(question, text, day),
@@ -64,28 +69,45 @@ function isOffered<Day>(
 
 /** Parses what a browser or a program sent. Expected refusals come back with the first message of each field. */
 export function parseForm<Name extends string, Day>(
-  form: ShortForm<Name, Day>,
+  form: AskedForm<Name, Day>,
   input: Record<string, unknown>,
   day: Day,
 ): { ok: true; answers: FormAnswers<Name> } | { ok: false; refusal: Refusal } {
   const names = namesOf(form);
   const unknown = refuseUnknown(input, names, form.refuses?.title);
   if (unknown) return { ok: false, refusal: unknown };
-  const result = v.safeParse(formSchema(form, day), withNumbersAsText(form, input));
-  const errors = result.success
-    ? (form.findErrors?.(result.output as FormAnswers<Name>, day) ?? [])
-    : firstOfEach(names, result.issues);
+  const result = v.safeParse(schemaOn(form, day), withNumbersAsText(form, input));
+  const wrong = firstOfEach(names, result.issues ?? []);
+  const isJudged = result.success || form.steps;
+  const together = isJudged && form.findErrors?.(answersFrom(form, Object(result.output)), day);
+  const found = [...wrong, ...(together || [])];
+  const errors = names.flatMap((name) => found.find(({ field }) => field === name) ?? []);
   if (errors.length > 0 || !result.success) return { ok: false, refusal: refuse(form, errors) };
   return { ok: true, answers: inOrder(form, result.output as FormAnswers<Name>, day) };
 }
 
+const newest = new WeakMap<object, { day: string; schema: v.GenericSchema }>();
+
+/** The schema changes with the day only; making it costs more than using it. */
+function schemaOn<Day>(form: AskedForm<string, Day>, day: Day): v.GenericSchema {
+  const on = JSON.stringify(day);
+  const kept = newest.get(form);
+  if (kept?.day === on) return kept.schema;
+  const schema = formSchema(form, day);
+  newest.set(form, { day: on, schema });
+  return schema;
+}
+
 /** What the form says to these errors, of which there is at least one. */
-export function refuse(form: AnyForm, errors: FieldError[]): Refusal {
+export function refuse(form: AskedForm<string, never>, errors: FieldError[]): Refusal {
   return { title: form.refuses?.title ?? REFUSAL_TITLE, detail: detailOf(form, errors), errors };
 }
 
 /** A program may send an amount as a number. */
-function withNumbersAsText({ questions }: AnyForm, input: Record<string, unknown>) {
+function withNumbersAsText(
+  { questions }: AskedForm<string, never>,
+  input: Record<string, unknown>,
+) {
   const numbers = questions.flatMap(({ inputMode, name }) =>
     inputMode === 'decimal' && typeof input[name] === 'number' ? [[name, String(input[name])]] : [],
   );
@@ -94,7 +116,7 @@ function withNumbersAsText({ questions }: AnyForm, input: Record<string, unknown
 
 /** Ticked choices in the order of the form, each once: what is the same reads the same. */
 function inOrder<Name extends string, Day>(
-  { questions }: ShortForm<Name, Day>,
+  { questions }: AskedForm<Name, Day>,
   answers: FormAnswers<Name>,
   day: Day,
 ): FormAnswers<Name> {
@@ -108,14 +130,19 @@ function inOrder<Name extends string, Day>(
   return ordered;
 }
 
-/** Something missing comes before something wrong. */
-function detailOf({ questions, refuses }: AnyForm, errors: FieldError[]): string {
+/** Something missing comes before something wrong; of several steps the first one with an error speaks. */
+function detailOf(
+  { questions, steps, refuses }: AskedForm<string, never>,
+  errors: FieldError[],
+): string {
   const [first] = errors;
   if (!first) throw new Error('A refusal names at least one error');
+  const step = steps?.find((one) => questionsOf(one).some(({ name }) => name === first.field));
+  const asked = step ? questionsOf(step) : questions;
   const isAnyMissing = errors.some(({ field, message }) =>
-    questions.some(({ name, missing }) => name === field && missing === message),
+    asked.some(({ name, missing }) => name === field && missing === message),
   );
   if (!isAnyMissing) return first.message + (refuses?.end ?? '');
-  if (refuses) return refuses.incomplete;
-  return questions.every(({ missing }) => missing) ? MISSING_ALL : MISSING_REQUIRED;
+  const all = questions.every(({ missing }) => missing) ? MISSING_ALL : MISSING_REQUIRED;
+  return step?.refusal ?? refuses?.incomplete ?? all;
 }

@@ -8,7 +8,9 @@ import type { SubmissionKind } from './submission-kind.ts';
  * draft, delivery, what the server takes and answers (docs/decisions/0059, 0102). `Day` is what its choices and rules
  * go by: today, unless told.
  */
-export interface ShortForm<Name extends string = string, Day = PlainDate> extends SubmissionKind {
+export interface ShortForm<Name extends string = string, Day = PlainDate>
+  extends SubmissionKind,
+    AskedForm<Name, Day> {
   prefix: string;
   /** Where the school takes it. */
   api: string;
@@ -16,19 +18,43 @@ export interface ShortForm<Name extends string = string, Day = PlainDate> extend
   list: string;
   /** Where the device keeps what is typed, after the slug; `list` with `-draft` unless told. */
   draft?: string;
-  questions: readonly FormQuestion<Name, Day>[];
-  /** What the page itself may fill in: alone it is nobody's words. */
-  prefilled?: readonly Name[];
   /** The answers that its receipt speaks of. They stand in the browser's history with it: nobody's name. */
   onReceipt?: readonly Name[];
+}
+
+/** What a form asks, and by what rules it is judged. */
+export interface AskedForm<Name extends string = string, Day = PlainDate> {
+  questions: readonly FormQuestion<Name, Day>[];
+  /** The same questions, where one is asked after the other; each step is judged by itself. */
+  steps?: readonly FormStep<Name, Day>[];
+  /** What the page itself may fill in: alone it is nobody's words. */
+  prefilled?: readonly Name[];
   /** How its refusals read, where the specification has words of their own for it. */
-  refuses?: { title: string; incomplete: string; end: string };
-  /** What no single question can tell. */
+  refuses?: { title: string; incomplete?: string; end?: string };
+  /** What no single question can tell; of a form with steps also while other answers are wrong. */
   findErrors?(answers: FormAnswers<Name>, day: Day): FieldError[];
 }
 
-/** A form whatever its choices go by. */
+/** One step of a form. */
+export interface FormStep<Name extends string = string, Day = PlainDate> {
+  id: string;
+  name: string;
+  heading: string;
+  /** Said when a required answer of the step is missing. */
+  refusal: string;
+  groups: readonly QuestionGroup<Name, Day>[];
+}
+
+export interface QuestionGroup<Name extends string = string, Day = PlainDate> {
+  title: string;
+  /** In place of "(optional)" at every single question. */
+  optional?: true;
+  questions: readonly FormQuestion<Name, Day>[];
+}
+
+/** A form whatever its choices go by, and what such a form asks. */
 export type AnyForm<Name extends string = string> = ShortForm<Name, never>;
+type AnyAsked<Name extends string = string> = AskedForm<Name, never>;
 
 export interface FormQuestion<Name extends string = string, Day = PlainDate> {
   name: Name;
@@ -62,7 +88,7 @@ export interface FormQuestion<Name extends string = string, Day = PlainDate> {
   file?: FileRules;
   /** Of radios, checkboxes and selects; a label may name facts. */
   choices?(day: Day): readonly Choice[];
-  /** Said when something else was sent. */
+  /** Said when something else was sent, or a day that does not exist. */
   notOffered?: string;
   /** Whether a value is taken that is not offered today. */
   takes?(value: string, day: Day): boolean;
@@ -97,17 +123,23 @@ interface Choice {
 /** Every question of the form by its name, as typed; several ticked choices with commas between them. */
 export type FormAnswers<Name extends string = string> = Record<Name, string>;
 
-export function namesOf<Name extends string>({ questions }: AnyForm<Name>): Name[] {
+export function questionsOf<Name extends string, Day>(
+  step: FormStep<Name, Day>,
+): FormQuestion<Name, Day>[] {
+  return step.groups.flatMap(({ questions }) => questions);
+}
+
+export function namesOf<Name extends string>({ questions }: AnyAsked<Name>): Name[] {
   return questions.map(({ name }) => name);
 }
 
-export function emptyAnswers<Name extends string>(form: AnyForm<Name>): FormAnswers<Name> {
+export function emptyAnswers<Name extends string>(form: AnyAsked<Name>): FormAnswers<Name> {
   return answersFrom(form, {});
 }
 
 /** The answers in `source` that are text; empty text for the others. */
 export function answersFrom<Name extends string>(
-  form: AnyForm<Name>,
+  form: AnyAsked<Name>,
   source: Record<string, unknown>,
 ): FormAnswers<Name> {
   const answers = namesOf(form).map((name) => {
@@ -119,7 +151,7 @@ export function answersFrom<Name extends string>(
 
 /** The same from a form as a browser gives it, where each ticked box is an entry of its own. */
 export function answersFromFields<Name extends string>(
-  form: AnyForm<Name>,
+  form: AnyAsked<Name>,
   fields: FormData,
 ): FormAnswers<Name> {
   const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === 'string');
@@ -135,14 +167,14 @@ export function answersOnReceipt({ onReceipt = [] }: AnyForm, answers: FormAnswe
 
 /** Whether somebody has written anything of their own. */
 export function isBegun<Name extends string>(
-  form: AnyForm<Name>,
+  form: AnyAsked<Name>,
   answers: FormAnswers<Name>,
 ): boolean {
   return namesOf(form).some((name) => !form.prefilled?.includes(name) && answers[name].trim());
 }
 
 export function isSameForm<Name extends string>(
-  form: AnyForm<Name>,
+  form: AnyAsked<Name>,
   one: FormAnswers<Name>,
   other: FormAnswers<Name>,
 ): boolean {

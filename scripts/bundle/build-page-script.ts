@@ -12,9 +12,13 @@ const FOLDER = 'assets/islands';
  */
 const IN_MOST_FORMS = /^(?!.*\/(not-sent-yet|queued-requests|database)\.ts$)/;
 
-/** What every form that is data needs, and no other. */
+/** What every form on one page needs, and no other. */
 const IN_SHORT_FORMS =
-  /\/forms\/(short-form|parse-form|posted-form|device\/(form-draft|kept-form)|delivery\/form-mailbox|components\/(choice-field|form-fields))\.tsx?$|\/filled-in\.ts$/;
+  /\/forms\/(posted-form|device\/(form-draft|kept-form)|delivery\/form-mailbox|components\/(choice-field|form-fields))\.tsx?$|\/filled-in\.ts$/;
+
+/** The questions of the enrollment form and what is kept of their answers, with and without its screens. */
+const IN_ENROLLMENT =
+  /\/enrollment\/(enrollment-years|form\/(student-step|questions|answers|draft|kept-application))\.ts$/;
 
 /** The accounts' client and its helper are for who signs in. */
 const IN_MOST_LIBRARIES = /node_modules\/(?!@supabase\/|tslib\/)/;
@@ -58,6 +62,7 @@ export async function buildPageScript(clientFolder: string): Promise<PageScripts
           { name: 'page', tags: ['$initial'], priority: 2 },
           // They change seldom, and stay on the phone when we change.
           { name: 'libraries', test: IN_MOST_LIBRARIES, priority: 1 },
+          { name: 'answers', test: IN_ENROLLMENT, priority: 1 },
           { name: 'short-forms', test: IN_SHORT_FORMS, priority: 1 },
           { name: 'most-forms', minShareCount: 6, test: IN_MOST_FORMS },
         ],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Answers } from '#features/enrollment/form/answers.ts';
-import { allQuestions, questionsOf, steps } from '#features/enrollment/form/questions.ts';
+import { allQuestions, steps } from '#features/enrollment/form/questions.ts';
+import { questionsOf } from '#forms/short-form.ts';
 import { sampleAnswers } from './samples/sample-answers.ts';
 
 /** Fills what the questions of the step (or of all steps, on the long form) ask for. */
@@ -10,9 +11,9 @@ export async function fillAnswers(
   answers: Answers = sampleAnswers,
 ): Promise<void> {
   const step = which === 'all' ? undefined : steps[which.step - 1];
-  for (const { name, options } of step ? questionsOf(step) : allQuestions) {
+  for (const { name, choices } of step ? questionsOf(step) : allQuestions) {
     const control = page.locator(`[name="${name}"]:visible`);
-    if (options) await control.selectOption(answers[name]);
+    if (choices) await control.selectOption(answers[name]);
     else await control.fill(answers[name]);
   }
 }

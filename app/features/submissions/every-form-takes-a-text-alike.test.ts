@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactMessage } from '#features/contact/contact-message.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
-import { answerLimits } from '#features/enrollment/form/limits.ts';
 import { allQuestions } from '#features/enrollment/form/questions.ts';
 import { parseApplication } from '#features/enrollment/form/schema.ts';
 import { parseTransaction } from '#features/meals/form/transaction-schema.ts';
@@ -60,14 +59,8 @@ const shortForms: Asked[] = [contactMessage, mealPayment, ...parentForms].flatMa
 );
 const enrollment: Asked[] = allQuestions
   .filter(({ kind }) => FREE.includes(kind))
-  .map(({ name, label, kind }) => ({
-    ...{
-      form: 'enrollment',
-      name,
-      label,
-      limit: answerLimits[name],
-      hasLines: kind === 'textarea',
-    },
+  .map(({ name, label, limit, kind }) => ({
+    ...{ form: 'enrollment', name, label, limit, hasLines: kind === 'textarea' },
     send: (answer) => told(parseApplication({ ...sampleAnswersOf2026, [name]: answer }, DAY), name),
   }));
 const ART = { id: 'art', title: 'Art Teacher' };

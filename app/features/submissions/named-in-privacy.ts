@@ -1,5 +1,5 @@
 import type { PrivacyContent } from '#features/content/schemas.ts';
-import type { AnswerName } from '#features/enrollment/form/limits.ts';
+import type { AnswerName } from '#features/enrollment/form/questions.ts';
 import { answersAtSchool } from '#features/parent-form-kinds/answers-at-school.ts';
 import {
   formOfKind,

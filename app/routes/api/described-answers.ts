@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
-import type { AnswerName } from '#features/enrollment/form/limits.ts';
-import { allQuestions } from '#features/enrollment/form/questions.ts';
-import { enrollmentApplicationSchema, lists } from '#features/enrollment/form/schema.ts';
+import { enrollmentForm } from '#features/enrollment/form/schema.ts';
 import { formSchema } from '#forms/parse-form.ts';
-import type { ShortForm } from '#forms/short-form.ts';
+import type { AskedForm, ShortForm } from '#forms/short-form.ts';
 
 interface Told {
   /** Undefined where any text may be an answer. */
@@ -27,24 +25,22 @@ const optional = (schema: v.GenericSchema, isOptional: boolean) =>
   isOptional ? v.optional(schema) : schema;
 
 /** The answers of an application for a place. */
-export function toldApplication(day: ApplicationDay): Record<AnswerName, v.GenericSchema> {
-  const { entries } = enrollmentApplicationSchema(day);
-  const all = allQuestions.map(({ name, missing }) => {
-    const list = lists[name];
-    const answer = { choices: list && Object.keys(list), isDay: name === 'studentDOB' };
-    return [name, told(entries[name], { ...answer, isOptional: !missing })];
-  });
-  return Object.fromEntries(all);
-}
+export const toldApplication = (day: ApplicationDay) => toldAnswers(enrollmentForm, day);
 
 /** The answers of a short form; one that takes more than it offers says no choices. */
-export function toldForm(form: ShortForm, day: ApplicationDay) {
-  const { entries } = formSchema(form, day.today);
+export const toldForm = (form: ShortForm, { today }: ApplicationDay) =>
+  v.strictObject(toldAnswers(form, today));
+
+function toldAnswers<Name extends string, Day>(
+  form: AskedForm<Name, Day>,
+  day: Day,
+): Record<Name, v.GenericSchema> {
+  const { entries } = formSchema(form, day);
   const all = form.questions.map(({ name, kind, missing, choices, takes }) => {
     const isList = choices && !takes && kind !== 'checkboxes';
-    const offered = isList ? choices(day.today).map(({ value }) => value) : undefined;
+    const offered = isList ? choices(day).map(({ value }) => value) : undefined;
     const answer = { choices: offered, isDay: kind === 'date', isOptional: !missing };
-    return [name, told(entries[name] as v.GenericSchema, answer)];
+    return [name, told(entries[name], answer)];
   });
-  return v.strictObject(Object.fromEntries(all) as Record<string, v.GenericSchema>);
+  return Object.fromEntries(all);
 }

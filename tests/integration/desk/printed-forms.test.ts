@@ -80,18 +80,18 @@ describe.each([
 
 test('every question of the wizard is on paper, in its order, and as required as there', async () => {
   let text = textOf(await pagesOf(ENROLLMENT));
-  const { years } = applicationDay(content, dayInLusaka(new Date()));
+  const day = applicationDay(content, dayInLusaka(new Date()));
   const optional = new Set(
     steps.flatMap(({ groups }) =>
       groups.flatMap((group) => (group.optional ? group.questions.map(({ name }) => name) : [])),
     ),
   );
   expect(allQuestions.length).toBeGreaterThan(20);
-  for (const { name, label, hint, placeholder, missing, options } of allQuestions) {
+  for (const { name, label, hint, placeholder, missing, choices } of allQuestions) {
     const mark = missing || optional.has(name) ? '' : ' (optional)';
     const expected = [label + mark, ...(hint ? [hint] : [])];
     if (placeholder && !hint) expected.push(placeholder.replace(/^e\.g\. /, ''));
-    expected.push(...(options?.(years).map((option) => option.label) ?? []));
+    expected.push(...(choices?.(day).map((choice) => choice.label) ?? []));
     for (const words of expected) {
       expect(text, name).toContain(words);
       text = text.slice(text.indexOf(words) + words.length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerLimits } from '#features/enrollment/form/limits.ts';
+import { allQuestions } from '#features/enrollment/form/questions.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import {
   isMissing,
@@ -143,7 +143,8 @@ for (const kind of storeKinds) {
     });
 
     test('may be as long as the limits say, counted in characters, and not one longer', async () => {
-      const longest = '👧'.repeat(answerLimits.studentFirstName);
+      const [{ limit } = { limit: 0 }] = allQuestions;
+      const longest = '👧'.repeat(limit);
       const taken = await sendApplication(school.address, { studentFirstName: longest });
       expect(taken.status).toBe(201);
       const refused = await sendApplication(school.address, { studentFirstName: `${longest}a` });
@@ -151,8 +152,8 @@ for (const kind of storeKinds) {
     });
 
     test('is held to the same limits by the database itself', async () => {
-      for (const [field, limit] of Object.entries(answerLimits)) {
-        const column = field.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase();
+      for (const { name, limit } of allQuestions) {
+        const column = name.replace(/([a-z0-9])([A-Z]+)/g, '$1_$2').toLowerCase();
         const write = (length: number) =>
           database.rows(`update enrollment_applications set ${column} = '${'x'.repeat(length)}'
             where id = (select min(id) from enrollment_applications) returning id`);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { messageLimits } from '#features/contact/limits.ts';
-import { answerLimits } from '#features/enrollment/form/limits.ts';
+import { enrollmentForm } from '#features/enrollment/form/schema.ts';
 import { paymentLimits } from '#features/meals/form/payment-limits.ts';
 import { subscriptionSchema } from '#features/newsletter/form/schema.ts';
 import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
@@ -8,7 +8,7 @@ import { ofEachForm } from '#features/parent-form-kinds/parent-forms.ts';
 import { columnsOf } from '#features/parent-forms/form-row.server.ts';
 import { jobApplication } from '#features/recruitment/job-application.ts';
 import type { SubmissionKindName } from '#features/submissions/kinds.ts';
-import type { AnyForm } from '#forms/short-form.ts';
+import type { AskedForm } from '#forms/short-form.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 
 /** Empty until then; any other answer that was not given is an empty text. */
@@ -24,7 +24,7 @@ interface Written {
 
 /** Where each kind keeps what people wrote; null where nothing is written. */
 const written: Record<SubmissionKindName, Written | null> = {
-  'enrollment-application': { table: 'enrollment_applications', limits: answerLimits },
+  'enrollment-application': { table: 'enrollment_applications', limits: limitsOf(enrollmentForm) },
   'job-application': { table: 'job_applications', limits: limitsOf(jobApplication) },
   'contact-message': { table: 'contact_messages', limits: messageLimits },
   'meal-payment': { table: 'meal_payments', limits: paymentLimits },
@@ -37,7 +37,7 @@ const written: Record<SubmissionKindName, Written | null> = {
 };
 
 /** The longest text for each question; a file has columns of its own. */
-function limitsOf({ questions }: Pick<AnyForm, 'questions'>): Record<string, number> {
+function limitsOf({ questions }: AskedForm<string, never>): Record<string, number> {
   const texts = questions.filter(({ file }) => !file);
   return Object.fromEntries(texts.map(({ name, limit }) => [name, limit]));
 }

@@ -1,7 +1,6 @@
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
-import type { AnswerName } from '../form/limits.ts';
-import type { Question } from '../form/question.ts';
-import { steps } from '../form/questions.ts';
+import { type AnswerName, type Question, steps } from '../form/questions.ts';
+import { choiceInWords } from '../form/student-step.ts';
 import type { listCorrections } from './correct-answer.server.ts';
 
 /** An answer that the office has corrected, as its screens show it. */
@@ -34,7 +33,7 @@ export function answerInWords(name: AnswerName, answer: string): string {
   if (answer === '') return 'nothing';
   const { question } = questionNamed(name);
   if (question.kind === 'date') return dayMonthYear(answer);
-  return question.options?.([]).find(({ value }) => value === answer)?.label ?? answer;
+  return question.kind === 'select' ? choiceInWords(answer) : answer;
 }
 
 /** Whether the child's age in the year of enrollment follows from the answer. */

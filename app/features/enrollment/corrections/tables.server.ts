@@ -1,4 +1,4 @@
-import type { AnswerName } from '../form/limits.ts';
+import type { AnswerName } from '../form/questions.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {

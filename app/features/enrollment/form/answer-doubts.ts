@@ -6,7 +6,7 @@ import { usualAges } from '../classes/usual-ages.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
 import { shortGrade } from '../short-grade.ts';
 import type { Answers } from './answers.ts';
-import type { AnswerName } from './limits.ts';
+import type { AnswerName } from './questions.ts';
 import { allQuestions } from './questions.ts';
 
 /** So long before its last day a year is nearly over. */

@@ -1,9 +1,10 @@
-import { type AnswerName, answerLimits } from './limits.ts';
+import { type FormAnswers, namesOf } from '#forms/short-form.ts';
+import { type AnswerName, allQuestions } from './questions.ts';
 
 /** The application as it is being filled in: every answer present, as typed; empty text where there is none. */
-export type Answers = Record<AnswerName, string>;
+export type Answers = FormAnswers<AnswerName>;
 
-export const answerNames = Object.keys(answerLimits) as AnswerName[];
+export const answerNames = namesOf({ questions: allQuestions });
 
 export function emptyAnswers(): Answers {
   return Object.fromEntries(answerNames.map((name) => [name, ''])) as Answers;
@@ -20,10 +21,10 @@ export function knownAnswers(source: Record<string, unknown>): Partial<Answers> 
 
 /** The same of a form that is still being typed: whatever is too long is cut where the form would refuse it. */
 export function answersWithinLimits(source: Record<string, unknown>): Partial<Answers> {
-  const within = Object.entries(knownAnswers(source)).map(([name, value]) => [
-    name,
-    value.slice(0, 2 * answerLimits[name as AnswerName]),
-  ]);
+  const known = knownAnswers(source);
+  const within = allQuestions.flatMap(({ name, limit }) =>
+    known[name] === undefined ? [] : [[name, known[name].slice(0, 2 * limit)]],
+  );
   return Object.fromEntries(within);
 }
 

@@ -1,62 +1,8 @@
-import { genders, gradeLevels } from '../grade-levels.ts';
-import type { Question, Step } from './question.ts';
+import { type FormQuestion, type FormStep, questionsOf } from '#forms/short-form.ts';
+import type { ApplicationDay } from '../enrollment-years.ts';
+import { studentStep } from './student-step.ts';
 
-const optionsOf = (labels: Record<string, string>) => () =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const yearOptions = (years: readonly string[]) =>
-  years.map((year) => ({ value: year, label: year }));
-
-const studentStep: Step = {
-  id: 'student',
-  name: 'Student Info',
-  heading: 'Student Information',
-  refusal: 'Please fill in all required fields for student information.',
-  groups: [
-    {
-      title: 'Student Information',
-      questions: [
-        {
-          name: 'studentFirstName',
-          label: 'First name',
-          kind: 'text',
-          missing: 'Enter the student’s first name',
-        },
-        {
-          name: 'studentLastName',
-          label: 'Last name',
-          kind: 'text',
-          missing: 'Enter the student’s last name',
-        },
-        {
-          name: 'studentDOB',
-          label: 'Date of birth',
-          kind: 'date',
-          hint: 'We look at your child’s age on January\u00a01st of the enrollment year',
-          missing: 'Enter the student’s date of birth',
-        },
-        { name: 'studentGender', label: 'Gender', kind: 'select', options: optionsOf(genders) },
-        {
-          name: 'gradeLevel',
-          label: 'Grade level',
-          kind: 'select',
-          options: optionsOf(gradeLevels),
-          missing: 'Choose a grade level',
-        },
-        {
-          name: 'enrollmentYear',
-          label: 'Intended year of enrollment',
-          kind: 'select',
-          options: yearOptions,
-          missing: 'Choose the year of enrollment',
-        },
-        { name: 'previousSchool', label: 'Previous school', kind: 'text', wide: true },
-      ],
-    },
-  ],
-};
-
-const parentsStep: Step = {
+const parentsStep = {
   id: 'parents',
   name: 'Parent Info',
   heading: 'Parent/Guardian Information',
@@ -67,6 +13,7 @@ const parentsStep: Step = {
       questions: [
         {
           name: 'parent1FirstName',
+          limit: 100,
           label: 'First name',
           kind: 'text',
           autoComplete: 'given-name',
@@ -74,6 +21,7 @@ const parentsStep: Step = {
         },
         {
           name: 'parent1LastName',
+          limit: 100,
           label: 'Last name',
           kind: 'text',
           autoComplete: 'family-name',
@@ -81,6 +29,7 @@ const parentsStep: Step = {
         },
         {
           name: 'parent1Relationship',
+          limit: 100,
           label: 'Relationship',
           kind: 'text',
           placeholder: 'e.g. Mother, Father, Guardian',
@@ -88,6 +37,7 @@ const parentsStep: Step = {
         },
         {
           name: 'parent1Phone',
+          limit: 50,
           label: 'Phone',
           kind: 'tel',
           placeholder: '+260 97 000 0000',
@@ -96,6 +46,7 @@ const parentsStep: Step = {
         },
         {
           name: 'parent1Email',
+          limit: 254,
           label: 'Email',
           kind: 'email',
           autoComplete: 'email',
@@ -108,22 +59,29 @@ const parentsStep: Step = {
       title: 'Parent/Guardian 2',
       optional: true,
       questions: [
-        { name: 'parent2FirstName', label: 'First name', kind: 'text' },
-        { name: 'parent2LastName', label: 'Last name', kind: 'text' },
+        { name: 'parent2FirstName', limit: 100, label: 'First name', kind: 'text' },
+        { name: 'parent2LastName', limit: 100, label: 'Last name', kind: 'text' },
         {
           name: 'parent2Relationship',
+          limit: 100,
           label: 'Relationship',
           kind: 'text',
           placeholder: 'e.g. Mother, Father, Guardian',
         },
-        { name: 'parent2Phone', label: 'Phone', kind: 'tel', placeholder: '+260 97 000 0000' },
-        { name: 'parent2Email', label: 'Email', kind: 'email', wide: true },
+        {
+          name: 'parent2Phone',
+          limit: 50,
+          label: 'Phone',
+          kind: 'tel',
+          placeholder: '+260 97 000 0000',
+        },
+        { name: 'parent2Email', limit: 254, label: 'Email', kind: 'email', wide: true },
       ],
     },
   ],
-};
+} as const satisfies FormStep<string, ApplicationDay>;
 
-const emergencyStep: Step = {
+const emergencyStep = {
   id: 'emergency',
   name: 'Emergency Contact',
   heading: 'Emergency Contact',
@@ -134,6 +92,7 @@ const emergencyStep: Step = {
       questions: [
         {
           name: 'emergencyContactName',
+          limit: 200,
           label: 'Full name',
           kind: 'text',
           wide: true,
@@ -141,12 +100,14 @@ const emergencyStep: Step = {
         },
         {
           name: 'emergencyContactRelationship',
+          limit: 100,
           label: 'Relationship',
           kind: 'text',
           missing: 'Enter how the emergency contact is related to the student',
         },
         {
           name: 'emergencyContactPhone',
+          limit: 50,
           label: 'Phone',
           kind: 'tel',
           placeholder: '+260 97 000 0000',
@@ -159,6 +120,7 @@ const emergencyStep: Step = {
       questions: [
         {
           name: 'additionalInfo',
+          limit: 4000,
           label: 'Additional Information / Special Needs / Allergies',
           kind: 'textarea',
           rows: 4,
@@ -167,20 +129,26 @@ const emergencyStep: Step = {
       ],
     },
   ],
-};
+} as const satisfies FormStep<string, ApplicationDay>;
+
+type Of<Step> = Step extends { groups: readonly { questions: readonly { name: infer Name }[] }[] }
+  ? Name
+  : never;
+export type AnswerName = Of<typeof studentStep | typeof parentsStep | typeof emergencyStep>;
+
+/** One question of the enrollment form. */
+export type Question = FormQuestion<AnswerName, ApplicationDay>;
+export type Step = FormStep<AnswerName, ApplicationDay>;
 
 /**
  * Every question of the enrollment form, once: the screens, the validation, the review, the frozen copy and the
- * form without JavaScript are all made from this list (specification, sections 2, 3 and 5).
- * The fourth step, Review, asks nothing.
+ * form without JavaScript are all made from this list (specification, sections 2, 3 and 5). Browser, server and
+ * database use its limits; one that grows needs a migration that rebuilds the table's check. The fourth step, Review,
+ * asks nothing.
  */
 export const steps: readonly Step[] = [studentStep, parentsStep, emergencyStep];
 
-export function questionsOf(step: Step): Question[] {
-  return step.groups.flatMap((group) => group.questions);
-}
-
-export const allQuestions: readonly Question[] = steps.flatMap(questionsOf);
+export const allQuestions: readonly Question[] = steps.flatMap((step) => questionsOf(step));
 
 /** The number of the step, from 1, that asks for this answer. */
 export function stepAsking(name: string): number {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { questionsOf } from '#forms/short-form.ts';
 import { sampleAnswersOf2026 as sampleAnswers } from '#tests/support/samples/sample-answers.ts';
-import { questionsOf, steps } from './questions.ts';
+import { steps } from './questions.ts';
 import { reviewSections } from './review.ts';
 
 const titles = (answers: typeof sampleAnswers) =>

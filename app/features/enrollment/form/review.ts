@@ -1,8 +1,8 @@
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import type { WrittenSection } from '#lib/text/written-section.ts';
 import type { Answers } from './answers.ts';
-import type { Question, QuestionGroup } from './question.ts';
-import { steps } from './questions.ts';
+import { type Question, type Step, steps } from './questions.ts';
+import { choiceInWords } from './student-step.ts';
 
 export const NOT_GIVEN = 'N/A';
 
@@ -27,7 +27,7 @@ export function reviewSections(answers: Answers): ReviewSection[] {
     })),
   );
 
-  function isGiven(group: QuestionGroup): boolean {
+  function isGiven(group: Step['groups'][number]): boolean {
     const isSecondGuardian = group.questions.some(({ name }) => name === 'parent2FirstName');
     return !isSecondGuardian || answers.parent2FirstName.trim() !== '';
   }
@@ -37,7 +37,5 @@ function answerInWords(question: Question, answer: string): string {
   const text = answer.trim();
   if (text === '') return NOT_GIVEN;
   if (question.kind === 'date') return writtenDate(text);
-  // A year needs no other words, whether or not it is still offered.
-  const chosen = question.options?.([]).find((option) => option.value === text);
-  return chosen?.label ?? text;
+  return question.kind === 'select' ? choiceInWords(text) : text;
 }

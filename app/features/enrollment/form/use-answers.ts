@@ -4,8 +4,8 @@ import { isHydrated } from '#lib/device/hydration.ts';
 import { type ApplicationDay, isYearOver } from '../enrollment-years.ts';
 import { type Answers, answersOnScreen, emptyAnswers } from './answers.ts';
 import { readDraft, saveDraft } from './draft.ts';
-import type { AnswerName } from './limits.ts';
 import type { PostedStep } from './posted-step.ts';
+import type { AnswerName } from './questions.ts';
 
 const SET_ASIDE = 'The answers on this device could not be read. Please fill in the form again.';
 

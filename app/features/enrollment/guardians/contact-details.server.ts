@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { textSchema } from '#forms/parse-form.ts';
 import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
 import { questionNamed } from '../corrections/correction.ts';
 import { correctionNotice, correctionReceipt } from '../emails/guardian-letters.ts';
 import type { Answers } from '../form/answers.ts';
-import type { AnswerName } from '../form/limits.ts';
-import { answerSchema } from '../form/schema.ts';
+import type { AnswerName } from '../form/questions.ts';
 import { answerOf, answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { applicationWords } from '../intake/search-words.ts';
 import { askToConfirm } from './confirm-address.server.ts';
@@ -42,8 +42,8 @@ export function contactFields({ row, own }: OwnSide) {
 export function contactSchema({ own }: Pick<OwnSide, 'own'>) {
   return v.strictObject(
     Object.fromEntries(
-      namesFor(own).map((name) => [name, answerSchema(questionNamed(name).question)]),
-    ) as Record<ContactName, ReturnType<typeof answerSchema>>,
+      namesFor(own).map((name) => [name, textSchema(questionNamed(name).question)]),
+    ) as Record<ContactName, ReturnType<typeof textSchema>>,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerName } from '../form/limits.ts';
+import type { AnswerName } from '../form/questions.ts';
 import type { ContactChange } from './guardian-tables.server.ts';
 
 /** What a guardian did in the portal, as the office and the family read it. */

@@ -1,4 +1,4 @@
-import type { AnswerName } from '../form/limits.ts';
+import type { AnswerName } from '../form/questions.ts';
 import type { GuardianAct } from './guardian-act-words.ts';
 
 declare module '#lib/store/store.server.ts' {

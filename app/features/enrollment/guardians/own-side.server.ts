@@ -1,7 +1,7 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfGuardians } from '../form/another-child/answers-of-guardians.ts';
 import type { Answers } from '../form/answers.ts';
-import type { AnswerName } from '../form/limits.ts';
+import type { AnswerName } from '../form/questions.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import type { Guardian } from './portal-access/require-guardian.server.ts';

@@ -1,5 +1,5 @@
 import { type Answers, answerNames } from '../form/answers.ts';
-import type { AnswerName } from '../form/limits.ts';
+import type { AnswerName } from '../form/questions.ts';
 
 /** `studentDOB` is `student_dob`, `parent1FirstName` is `parent1_first_name`. */
 type SnakeCase<

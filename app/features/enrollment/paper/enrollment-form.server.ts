@@ -2,9 +2,8 @@ import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
-import { applicationDay } from '../enrollment-years.ts';
-import type { Question } from '../form/question.ts';
-import { steps } from '../form/questions.ts';
+import { type ApplicationDay, applicationDay } from '../enrollment-years.ts';
+import { type Question, steps } from '../form/questions.ts';
 import { enrollmentApplication } from '../submission.ts';
 import { printForm } from './form-frame.server.ts';
 
@@ -18,7 +17,7 @@ export function printEnrollmentForm(
   today: PlainDate,
 ): Promise<Buffer> {
   const { school, enrollment } = content;
-  const { years } = applicationDay(content, today);
+  const day = applicationDay(content, today);
   const print = () =>
     printForm({
       ...{ title: 'Enrollment Application', school, submission: enrollmentApplication, publicUrl },
@@ -28,7 +27,7 @@ export function printEnrollmentForm(
         .map(({ title, optional = false, questions }) => ({
           title,
           isOptional: optional,
-          questions: questions.map((question) => onPaper(question, optional, years)),
+          questions: questions.map((question) => onPaper(question, optional, day)),
         })),
       consent: {
         heading: 'What happens with your answers',
@@ -36,12 +35,16 @@ export function printEnrollmentForm(
         agreement: 'By signing, as the child’s parent or guardian, you agree to this.',
       },
     });
-  return memoized(content, years.join(), print);
+  return memoized(content, day.years.join(), print);
 }
 
-function onPaper(question: Question, isInOptionalGroup: boolean, years: string[]): PaperQuestion {
+function onPaper(
+  question: Question,
+  isInOptionalGroup: boolean,
+  day: ApplicationDay,
+): PaperQuestion {
   const { label, hint, placeholder, missing, wide = false } = question;
-  const answer = answerOf(question, years);
+  const answer = answerOf(question, day);
   return {
     label,
     hint: hint ?? (placeholder && `e.g. ${placeholder.replace(/^e\.g\. /, '')}`),
@@ -51,9 +54,9 @@ function onPaper(question: Question, isInOptionalGroup: boolean, years: string[]
   };
 }
 
-function answerOf({ kind, options, rows = 4 }: Question, years: string[]): PaperAnswer {
-  if (options) {
-    const labels = options(years).map(({ label }) => label);
+function answerOf({ kind, choices, rows = 4 }: Question, day: ApplicationDay): PaperAnswer {
+  if (choices) {
+    const labels = choices(day).map(({ label }) => label);
     return { kind: 'choice', options: labels, columns: columnsFor(labels) };
   }
   if (kind === 'date') return { kind: 'date' };

@@ -1,6 +1,7 @@
+import { questionsOf } from '#forms/short-form.ts';
 import { type Answers, answerNames } from '../answers.ts';
-import type { AnswerName } from '../limits.ts';
-import { questionsOf, steps } from '../questions.ts';
+import type { AnswerName } from '../questions.ts';
+import { steps } from '../questions.ts';
 
 /** Asked about the child; all other questions are about the guardians and whom to call in an emergency. */
 const aboutChild: readonly AnswerName[] = [

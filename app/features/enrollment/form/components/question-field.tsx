@@ -1,7 +1,6 @@
 import { Field } from '#ui/fields/field.tsx';
 import type { ApplicationDay } from '../../enrollment-years.ts';
-import { answerLimits } from '../limits.ts';
-import type { Question } from '../question.ts';
+import type { Question } from '../questions.ts';
 
 export interface QuestionFieldProps {
   question: Question;
@@ -18,7 +17,17 @@ export interface QuestionFieldProps {
  */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, answer, error, day, isInOptionalGroup } = props;
-  const { name, label, kind, hint, placeholder, autoComplete = 'off', rows, wide } = question;
+  const {
+    name,
+    label,
+    kind,
+    hint,
+    placeholder,
+    autoComplete = 'off',
+    rows,
+    wide,
+    limit,
+  } = question;
   const isWritten = kind !== 'select' && kind !== 'date';
   return (
     <Field
@@ -28,14 +37,14 @@ export function QuestionField(props: QuestionFieldProps) {
       error={error}
       isOptional={!question.missing && !isInOptionalGroup}
       isWide={wide}
-      length={isWritten ? { text: answer, limit: answerLimits[name] } : undefined}
+      length={isWritten ? { text: answer, limit } : undefined}
     >
       {(control) => {
-        if (question.options) {
+        if (question.choices) {
           return (
             <select {...control} name={name} defaultValue={answer}>
               <option value="">Choose</option>
-              {question.options(day.years).map(({ value, label: text }) => (
+              {question.choices(day).map(({ value, label: text }) => (
                 <option key={value} value={value}>
                   {text}
                 </option>

@@ -1,7 +1,7 @@
 import type { FieldError } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
-import type { Step } from '../question.ts';
+import type { Step } from '../questions.ts';
 import { QuestionField } from './question-field.tsx';
 
 interface StepFieldsProps {

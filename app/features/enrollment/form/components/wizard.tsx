@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EarlyDraft } from '#forms/components/early-form.tsx';
 import type { Refusal } from '#forms/refusal.ts';
+import { questionsOf } from '#forms/short-form.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
@@ -10,7 +11,7 @@ import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
 import { intents } from '../intents.ts';
 import { type PostedStep, stepAfterRefusal } from '../posted-step.ts';
-import { questionsOf, steps } from '../questions.ts';
+import { steps } from '../questions.ts';
 import { parseApplication, stepRefusal, yearOverRefusal } from '../schema.ts';
 import { REVIEW_STEP, stepName, titleOf } from '../step-names.ts';
 import { useAnswers } from '../use-answers.ts';
@@ -174,7 +175,9 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
 
 /** What the other steps hold travels along, so that a press before React hydrates the page loses nothing. */
 function AnswersOfOtherSteps({ step, answers }: { step: number; answers: Answers }) {
-  const others = steps.filter((_, index) => index + 1 !== step).flatMap(questionsOf);
+  const others = steps
+    .filter((_, index) => index + 1 !== step)
+    .flatMap((step) => questionsOf(step));
   return others.map(({ name }) => (
     <input key={name} type="hidden" name={name} value={answers[name]} readOnly />
   ));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { questionNamed } from '#features/enrollment/corrections/correction.ts';
 import { type ApplicationDay, deliveryDay } from '#features/enrollment/enrollment-years.ts';
-import { answerLimits } from '#features/enrollment/form/limits.ts';
 import { enterPaperForm } from '#features/enrollment/intake/commands.server.ts';
 import { parsePaperForm } from '#features/enrollment/intake/paper-form.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
@@ -15,7 +15,8 @@ const CONSENT_ON_PAPER = 'Say that the guardian has signed the consent on the pa
 
 /** The family's answers; one without an address gave none. */
 function takenOn({ day }: { day: ApplicationDay }) {
-  const parent1Email = v.optional(v.pipe(v.string(), v.maxLength(answerLimits.parent1Email)));
+  const { limit } = questionNamed('parent1Email').question;
+  const parent1Email = v.optional(v.pipe(v.string(), v.maxLength(limit)));
   return v.strictObject({ ...toldApplication(day), parent1Email, consentOnPaper: v.literal(true) });
 }
 
