@@ -17,6 +17,7 @@ import { markHydrated } from '#lib/device/hydration.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { NoticeRegions } from '#ui/notice.tsx';
 import type { Route } from './+types/root.ts';
+import { PageStyles } from './page-styles.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { ShellErrorBoundary } from './shell/shell-error-boundary.tsx';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <Document
       slug={shell?.school.slug}
       savesData={shell?.savesData ?? false}
+      styles={<PageStyles pathname={pathname} />}
       hasBanner={hasBanner}
       pageScripts={shell?.pageScripts ?? []}
     >

@@ -1,6 +1,6 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { enter, type StaffIn } from '../require-room.server.ts';
-import { countedLine, type TodayLine } from '../today-line.ts';
+import { countedLine, type TodayLine } from '../today/today-line.ts';
 import { listMails } from './desk-mail.server.ts';
 import type { MailRooms } from './mail-rooms.ts';
 

@@ -1,5 +1,5 @@
-import { todayIn } from '#desk/today-in.server.ts';
-import { countedLine } from '#desk/today-line.ts';
+import { todayIn } from '#desk/today/today-in.server.ts';
+import { countedLine } from '#desk/today/today-line.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import './tables.server.ts';
 

@@ -1,5 +1,5 @@
-import { todayIn } from '#desk/today-in.server.ts';
-import { countedLine } from '#desk/today-line.ts';
+import { todayIn } from '#desk/today/today-in.server.ts';
+import { countedLine } from '#desk/today/today-line.ts';
 import type { Retention } from '#features/content/schemas.ts';
 import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
 import { findLeap } from '#lib/jobs/clock-readings.server.ts';

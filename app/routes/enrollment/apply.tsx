@@ -2,6 +2,7 @@ import { data, redirect, useLocation } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
+import { noticeInWords } from '#features/content/privacy-notice.ts';
 import { HEADING, WHICH_CLASS } from '#features/enrollment/classes/class-words.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { answersOfGuardians } from '#features/enrollment/form/another-child/answers-of-guardians.ts';
@@ -17,7 +18,6 @@ import {
   readStep,
   stepAfterRefusal,
 } from '#features/enrollment/form/posted-step.ts';
-import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';

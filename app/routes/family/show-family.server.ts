@@ -9,7 +9,7 @@ import {
   openFamily,
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
-import { type PapersAtStatus, papersAtStatus } from '#features/papers/papers-at-status.server.ts';
+import { type PapersAtStatus, papersAtStatus } from '#features/papers/papers-for-family.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { offerOf } from '../offer/offer-of.server.ts';
 

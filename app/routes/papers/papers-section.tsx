@@ -7,7 +7,7 @@ import {
   WhatHappens,
 } from '#features/papers/components/what-happens.tsx';
 import { isDue } from '#features/papers/paper-status.ts';
-import type { PapersAtStatus } from '#features/papers/papers-at-status.server.ts';
+import type { PapersAtStatus } from '#features/papers/papers-for-family.server.ts';
 
 interface PapersSectionProps {
   slug: string;

@@ -5,7 +5,7 @@ import { idOfPaper } from '#features/papers/components/paper-card.tsx';
 import { sayOfPapers } from '#features/papers/intake/say-of-papers.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
 import { familyWays } from '#features/papers/paper-status.ts';
-import type { PapersAtStatus } from '#features/papers/papers-at-status.server.ts';
+import type { PapersAtStatus } from '#features/papers/papers-for-family.server.ts';
 import { readPass } from '#features/papers/papers-pass.server.ts';
 import { pictureFaults } from '#features/papers/pictures/picture-faults.ts';
 import { readSent, sentAddress } from '#forms/sent-address.server.ts';

@@ -9,7 +9,7 @@ import { usePhotographs } from '#features/papers/client/use-photographs.ts';
 import { PaperList } from '#features/papers/components/paper-list.tsx';
 import styles from '#features/papers/components/papers.css?url';
 import { WhatHappens } from '#features/papers/components/what-happens.tsx';
-import type { PapersForGuardian } from '#features/papers/papers-for-guardian.ts';
+import type { PapersForGuardian } from '#features/papers/papers-for-family.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/papers.ts';

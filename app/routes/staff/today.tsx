@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import type { TodayLine } from '#desk/today-line.ts';
+import type { TodayLine } from '#desk/today/today-line.ts';
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';

@@ -8,7 +8,6 @@ import { InlineScript } from '#ui/inline-script.tsx';
 import crest from '#ui/pictures/crest.svg';
 import fonts from '#ui/styles/fonts.css?inline';
 import { InlineStyle } from './inline-style.tsx';
-import { PageStyles } from './page-styles.tsx';
 import { useScrollAfterReload } from './use-scroll-after-reload.ts';
 
 /** Without scripts everything stands open, and what only a script could do is not offered. */
@@ -22,13 +21,16 @@ interface DocumentProps {
   /** Under which name this school keeps things on a device; none where even the shell's facts are missing. */
   slug: string | undefined;
   savesData: boolean;
+  /** What this page wears. */
+  styles: ReactNode;
   hasBanner: boolean;
   /** Addresses of what enhances a page that no router takes over (app/islands/page.ts). */
   pageScripts: string[];
   children: ReactNode;
 }
 
-export function Document({ slug, savesData, hasBanner, pageScripts, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { slug, savesData, styles, hasBanner, pageScripts, children } = props;
   const nonce = useNonce();
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -46,7 +48,7 @@ export function Document({ slug, savesData, hasBanner, pageScripts, children }: 
         <link rel="icon" href={crest} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <PageStyles pathname={pathname} />
+        {styles}
         {hasBanner && <InlineStyle css={import.meta.env.SSR ? banner : ''} />}
         {!savesData && <InlineStyle css={import.meta.env.SSR ? fonts : ''} />}
         <noscript>

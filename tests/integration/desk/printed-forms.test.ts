@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticeInWords } from '#features/content/privacy-notice.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
-import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import { allQuestions, steps } from '#features/enrollment/form/questions.ts';
 import { jobApplication } from '#features/recruitment/job-application.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';

@@ -4,7 +4,7 @@ import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-sch
 import { publicPages } from '#tests/support/public-pages.ts';
 import { classesInRules } from '../../../scripts/classes/css-classes.ts';
 
-/** What only some pages bring along (app/shell/page/page-styles.tsx). */
+/** What only some pages bring along (app/page-styles.tsx). */
 const sheets = [
   'app/ui/styles/accordion.css',
   'app/ui/styles/form.css',

@@ -1,6 +1,6 @@
 import { statusesOf } from '#desk/record/record-status.ts';
-import { todayIn, waitingLine } from '#desk/today-in.server.ts';
-import { countedLine } from '#desk/today-line.ts';
+import { todayIn, waitingLine } from '#desk/today/today-in.server.ts';
+import { countedLine } from '#desk/today/today-line.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { messageStatuses } from '../message-status.ts';
 import '../tables.server.ts';

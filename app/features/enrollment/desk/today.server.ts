@@ -1,5 +1,5 @@
-import { todayIn, waitingLine } from '#desk/today-in.server.ts';
-import { countedLine, type TodayLine } from '#desk/today-line.ts';
+import { todayIn, waitingLine } from '#desk/today/today-in.server.ts';
+import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { addDays, dayInLusaka, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';

@@ -1,4 +1,5 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { noticeInWords } from '#features/content/privacy-notice.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
@@ -22,7 +23,6 @@ import { enrollmentReceipt } from '../emails/receipt.ts';
 import { FIRST_STATUS } from '../enrollment-status.ts';
 import { deliveryDay } from '../enrollment-years.ts';
 import { answerNames } from '../form/answers.ts';
-import { noticeInWords } from '../form/privacy-notice.ts';
 import { reviewSections } from '../form/review.ts';
 import { parseApplication } from '../form/schema.ts';
 import type { GradeLevel } from '../grade-levels.ts';

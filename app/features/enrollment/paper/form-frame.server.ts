@@ -1,3 +1,4 @@
+import { noticeInWords } from '#features/content/privacy-notice.ts';
 import type { PrivacyNotice, School } from '#features/content/schemas.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
 import { A4, drawCode, MARGIN, printPaper, type Sheet, write } from '#lib/paper/paper.server.ts';
@@ -11,7 +12,6 @@ import {
   together,
 } from '#lib/paper/paper-form.server.ts';
 import { BLACK, type PaperQuestion } from '#lib/paper/paper-question.server.ts';
-import { noticeInWords } from '../form/privacy-notice.ts';
 
 interface SchoolForm {
   title: string;

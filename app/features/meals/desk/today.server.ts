@@ -1,6 +1,6 @@
 import { statusesOf } from '#desk/record/record-status.ts';
-import { todayIn } from '#desk/today-in.server.ts';
-import { countedLine } from '#desk/today-line.ts';
+import { todayIn } from '#desk/today/today-in.server.ts';
+import { countedLine } from '#desk/today/today-line.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { paymentStatuses } from '../payment-status.ts';
 import '../tables.server.ts';

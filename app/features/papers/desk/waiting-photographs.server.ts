@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { todayIn } from '#desk/today-in.server.ts';
-import { countedLine } from '#desk/today-line.ts';
+import { todayIn } from '#desk/today/today-in.server.ts';
+import { countedLine } from '#desk/today/today-line.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';

@@ -1,4 +1,4 @@
-import { todayIn } from '#desk/today-in.server.ts';
+import { todayIn } from '#desk/today/today-in.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { contentParts } from '../parts.ts';
 import { listWaiting } from './waiting-changes.server.ts';

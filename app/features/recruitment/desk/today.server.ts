@@ -1,5 +1,5 @@
-import { todayIn, waitingLine } from '#desk/today-in.server.ts';
-import { countedLine } from '#desk/today-line.ts';
+import { todayIn, waitingLine } from '#desk/today/today-in.server.ts';
+import { countedLine } from '#desk/today/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { addDays, dayInLusaka, startInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';

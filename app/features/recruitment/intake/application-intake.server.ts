@@ -1,5 +1,5 @@
+import { noticeInWords } from '#features/content/privacy-notice.ts';
 import type { CareersContent, Opening, School } from '#features/content/schemas.ts';
-import { noticeInWords } from '#features/enrollment/form/privacy-notice.ts';
 import type { StoredFile } from '#forms/stored-file.server.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';

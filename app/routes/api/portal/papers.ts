@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { findApplicant } from '#features/enrollment/queries.server.ts';
-import { applicationHistory } from '#features/enrollment/status/status-history.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
-import { forFamily, listPapers } from '#features/papers/list-papers.server.ts';
 import { familyWays } from '#features/papers/paper-status.ts';
-import type { PapersForGuardian } from '#features/papers/papers-for-guardian.ts';
-import { writePass } from '#features/papers/papers-pass.server.ts';
+import { papersForGuardian } from '#features/papers/papers-for-family.server.ts';
 import { notFound, problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { nothingChanged, readBody } from '#requests/read-body.server.ts';
@@ -22,20 +17,9 @@ const bodySchema = v.object({
 });
 
 /** The papers of a child, for a guardian whose account follows the application, with the pass to send photographs. */
-export const loader = guardianRoute(async ({ store, content, clock, secret }, guardian) => {
-  const { reference } = guardian;
-  const applicant = await findApplicant(store.read, reference);
-  if (!applicant) throw notFound();
-  const { firstName, gradeLevel } = applicant;
-  const now = clock.now();
-  const { status } = await applicationHistory.findTold(store.read, applicant, now);
-  const isClosed = isClosedWithoutPlace(status);
-  const kinds = content.papers.items;
-  const shown: PapersForGuardian = {
-    ...{ reference, firstName, isClosed, lead: content.papers.lead },
-    papers: forFamily(await listPapers(store.read, reference, { kinds, gradeLevel }), now),
-    pass: writePass(guardian, { secret, now }),
-  };
+export const loader = guardianRoute(async (school, guardian) => {
+  const shown = await papersForGuardian(school, guardian);
+  if (!shown) throw notFound();
   return personalJson(shown);
 });
 

@@ -27,13 +27,13 @@ import { FamilyRequests } from '#features/enrollment/requests/components/family-
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
+import { PapersOfChild } from '#features/papers/desk/papers-of-child.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
 import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import { enrollmentHistory, readersOf } from '../parts/enrollment/enrollment-history.ts';
-import { PapersOfChild } from '../parts/enrollment/papers-of-child.tsx';
 import { RecordMoves } from '../parts/enrollment/record-moves.tsx';
 import { PortalFollowers } from '../parts/portal-followers.tsx';
 import type { Route } from './+types/enrollment-application.ts';

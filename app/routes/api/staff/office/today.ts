@@ -2,7 +2,7 @@ import { listMailToday } from '#desk/mail/mail-today.server.ts';
 import { enter } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
 import { worksIn } from '#desk/rooms.ts';
-import { listServerToday } from '#desk/server-today.server.ts';
+import { listServerToday } from '#desk/today/server-today.server.ts';
 import { listMessagesToday } from '#features/contact/desk/today.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';

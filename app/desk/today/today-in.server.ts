@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { StaffIn } from './require-room.server.ts';
-import { deskRooms, type RoomName, worksIn } from './rooms.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import { deskRooms, type RoomName, worksIn } from '../rooms.ts';
 import type { TodayLine } from './today-line.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

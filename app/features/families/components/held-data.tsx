@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { HeldInShort } from '#features/families/desk-requests.server.ts';
-import type { Scope } from '#features/families/erasure/erasure-plan.server.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { forgetTextsAbout } from '#requests/kept-text.ts';
@@ -11,6 +9,8 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
+import type { HeldInShort } from '../desk-requests.server.ts';
+import type { Scope } from '../erasure/erasure-plan.server.ts';
 
 interface HeldDataProps {
   held: HeldInShort;

@@ -2,9 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { deskRooms } from '#desk/rooms.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { PaperStatusWords } from '#features/papers/components/paper-status-words.tsx';
-import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
-import { WORDS_LIMIT, wordsForOffice } from '#features/papers/paper-status.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { asDataAddress } from '#lib/files/photographs/data-address.ts';
@@ -13,6 +10,9 @@ import { SendButton } from '#requests/send-button.tsx';
 import { useFile } from '#requests/use-file.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
+import { PaperStatusWords } from '../components/paper-status-words.tsx';
+import type { PaperAtDesk } from '../list-papers.server.ts';
+import { WORDS_LIMIT, wordsForOffice } from '../paper-status.ts';
 
 interface PapersOfChildProps {
   reference: string;

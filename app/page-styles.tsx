@@ -1,8 +1,3 @@
-import about from '#app/routes/public/styles/about.css?inline';
-import academics from '#app/routes/public/styles/academics.css?inline';
-import home from '#app/routes/public/styles/home.css?inline';
-import notFound from '#app/routes/public/styles/not-found.css?inline';
-import parents from '#app/routes/public/styles/parents.css?inline';
 import account from '#features/accounts/account.css?inline';
 import events from '#features/calendar/components/events.css?inline';
 import month from '#features/calendar/components/month.css?inline';
@@ -21,8 +16,13 @@ import shortHead from '#ui/styles/short-head.css?inline';
 import spacing from '#ui/styles/spacing.css?inline';
 import tabs from '#ui/styles/tabs.css?inline';
 import written from '#ui/styles/written.css?inline';
-import school from '../styles/school.css?inline';
-import { InlineStyle } from './inline-style.tsx';
+import about from './routes/public/styles/about.css?inline';
+import academics from './routes/public/styles/academics.css?inline';
+import home from './routes/public/styles/home.css?inline';
+import notFound from './routes/public/styles/not-found.css?inline';
+import parents from './routes/public/styles/parents.css?inline';
+import { InlineStyle } from './shell/page/inline-style.tsx';
+import school from './shell/styles/school.css?inline';
 
 /** What only one page wears, by the first part of its address; with a slash, what lies below that, or one page of it alone. */
 const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR

@@ -1,7 +1,7 @@
 import type { ProxyFault, ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
 import { findDamage, findLastCopy } from '#lib/store/data-state.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import type { StaffIn } from './require-room.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
 import type { TodayLine } from './today-line.ts';
 
 const MIXED_UP =

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import type { HeldInShort } from '#features/families/desk-requests.server.ts';
-import type { Scope } from '#features/families/erasure/erasure-plan.server.ts';
-import type { FamilyPage } from '#features/families/page/family-page.server.ts';
-import type { DecidedPair } from '#features/families/together/suggestions.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
+import type { HeldInShort } from '../desk-requests.server.ts';
+import type { Scope } from '../erasure/erasure-plan.server.ts';
+import type { FamilyPage } from '../page/family-page.server.ts';
+import type { DecidedPair } from '../together/suggestions.server.ts';
 import { HeldData } from './held-data.tsx';
 
 /** Stands in the list of references. */
