@@ -78,7 +78,7 @@ export default function handleRequest(
 
 /** What a form's script says in the title of a refusal (`use-error-arrival.ts`), for a page that needs none. */
 function errorInTitle(page: string): string {
-  return page.replace('<title>', '<title>Error: ');
+  return page.replace(/<title>(?!Error: )/, '<title>Error: ');
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

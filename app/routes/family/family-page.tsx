@@ -149,7 +149,7 @@ export default function FamilyPage({ loaderData, actionData, matches }: Route.Co
     <>
       <PageHead title={titleOf(shown)} isCompact />
       <section className="section">
-        <div className="wrap narrow">
+        <div className="wrap narrow" data-first-letters>
           {'by' in shown ? (
             <Opened family={shown} school={school} />
           ) : 'notTaken' in shown ? (

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { sender, services } from '#app/services.server.ts';
-import { titled } from '#app/shell/private/private-meta.ts';
+import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { idOfPaper } from '#features/papers/components/paper-card.tsx';
 import { sayOfPapers } from '#features/papers/intake/say-of-papers.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
@@ -31,6 +31,7 @@ interface Shown extends Came {
 }
 
 const PAGE = '/status/papers';
+const TITLE = 'Papers of your child';
 /** In the place of a paper: no single one is to blame. */
 const AGAIN = 'again';
 const OVER = {
@@ -111,13 +112,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const headers = pageHeaders;
-export const meta = titled('Papers of your child');
+export const meta = (args: Route.MetaArgs) =>
+  privateMeta(args, args.loaderData?.error ? `Error: ${TITLE}` : TITLE);
 
 export default function StatusPapers({ loaderData, matches }: Route.ComponentProps) {
   const { papers, error, done } = loaderData;
   return (
     <>
-      <PageHead title="Papers of your child" isCompact />
+      <PageHead title={TITLE} isCompact />
       <section className="section">
         <div className="wrap narrow">
           {error && (

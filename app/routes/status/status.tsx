@@ -37,9 +37,11 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 
 export const headers = pageHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  // What was refused is told by a page of its own, which was not posted.
+  const error = loaderData && isRefusal(loaderData) ? 'Error: ' : '';
   return [
-    { title: `Application status · ${matches[0].loaderData?.school.name ?? ''}` },
+    { title: `${error}Application status · ${matches[0].loaderData?.school.name ?? ''}` },
     {
       name: 'description',
       content: 'Check the status of an application, a form or a payment that you sent us.',
@@ -50,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Status({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { asked, errors, refusal, told, isForgotten } = actionData ?? loaderData;
-  const isRefused = refusal !== undefined || errors.length > 0;
+  const isRefused = isRefusal({ errors, refusal });
   return (
     <>
       <PageHead
@@ -87,6 +89,10 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
       </section>
     </>
   );
+}
+
+function isRefusal({ errors, refusal }: Pick<ShownStatus, 'errors' | 'refusal'>): boolean {
+  return refusal !== undefined || errors.length > 0;
 }
 
 const FORGOTTEN =

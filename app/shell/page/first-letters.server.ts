@@ -23,14 +23,29 @@ export function withFirstLetters(html: string, nonce: string): string {
   return html.replace('</head>', () => `<style nonce="${nonce}">${style}</style></head>`);
 }
 
-/** Each letter of the first heading and of the name in the header once, in one order. */
+/** Each letter of the name in the header, of the first heading and of those below that ask for it once, in one order. */
 function lettersOf(html: string): string {
   const name = between(html, ['<a class="brand"', '<b>'], '</b>');
   const heading = between(html, ['<h1', '>'], '</h1>');
-  const text = (name + heading)
+  const text = (name + heading + headingsBelow(html))
     .replace(/<[^>]*>/g, '')
     .replace(/&(#x27|#39|amp|quot|lt|gt);/g, asLetter);
   return [...new Set(text.replace(/\s/g, ' '))].sort().join('');
+}
+
+/**
+ * The second and third headings of a part that says `data-first-letters`: of a page that many families open first, from a
+ * mail. Other pages have enough with one heading: each letter costs its page 60 bytes.
+ */
+function headingsBelow(html: string): string {
+  const begins = html.indexOf('data-first-letters');
+  if (begins < 0) return '';
+  const part = html.slice(begins, html.indexOf('</main>', begins));
+  return part
+    .split(/<h(?=[23][ >])/)
+    .slice(1)
+    .map((heading) => between(heading, ['>'], '</h'))
+    .join('');
 }
 
 /** What stands after `starts`, one after the other, and before `end`. One walk through the page, whatever is in it. */
@@ -52,5 +67,6 @@ function styleWith(letters: string): string {
   sign ??= readFileSync(join(PAPER_FONTS, 'school-sign.ttf'));
   const font = subsetFont(sign, letters).toString('base64');
   const face = `font-family:"First Letters";font-weight:800;src:url(data:font/woff;base64,${font})`;
-  return `@font-face{${face}}h1,.brand b{font-family:"First Letters",var(--sign)}`;
+  const wearers = 'h1,.brand b,[data-first-letters] :is(h2,h3)';
+  return `@font-face{${face}}${wearers}{font-family:"First Letters",var(--sign)}`;
 }

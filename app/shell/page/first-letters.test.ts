@@ -5,6 +5,8 @@ test('takes no longer than the page is, whatever stands in it', () => {
   const html = `<head></head>${'<h1'.repeat(100_000)}${'<a class="brand"'.repeat(20_000)}`;
   const began = performance.now();
   expect(withFirstLetters(html, 'n')).toBe(html);
+  const ofFamily = `<head></head><h1></h1><div data-first-letters>${'<h2'.repeat(100_000)}`;
+  withFirstLetters(ofFamily, 'n');
   expect(performance.now() - began).toBeLessThan(500);
 });
 
@@ -13,5 +15,11 @@ test('brings the letters of the heading and of the name, with what belongs to th
     `<head></head><a class="brand" href="/"><b>School</b></a><h1 id="a">${heading}</h1>`;
   const withAll = withFirstLetters(page('Our <em>day</em>'), 'n');
   expect(withAll).toContain('<style nonce="n">@font-face');
+  // Headings below it only where their part asks for it.
+  const below = (part: string) =>
+    `${page('Our day')}<div${part}><h2>Xylo</h2><h3 id="q">Qvz</h3></div></main>`;
+  const lengthOf = (html: string) => withFirstLetters(html, 'n').length - html.length;
+  expect(lengthOf(below(''))).toBe(lengthOf(page('Our day')));
+  expect(lengthOf(below(' data-first-letters'))).toBeGreaterThan(lengthOf(page('Our day')) + 300);
   expect(withFirstLetters('<head></head><p>No heading</p>', 'n')).not.toContain('<style');
 });

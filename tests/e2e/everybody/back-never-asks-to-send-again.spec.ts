@@ -57,6 +57,7 @@ test('at the status of a form for parents, right or wrong', async ({ page, reque
   await page.goto('/status');
   await askForStatus(page, reference, EMAIL_OR_PHONE, 'somebody@mail.example');
   await reloadAndComeBack(page, page.getByText('We cannot find anything with these answers.'));
+  await expect(page).toHaveTitle(/^Error: Application status/);
   await expect(page.getByLabel(EMAIL_OR_PHONE, { exact: true })).toHaveValue(
     'somebody@mail.example',
   );
@@ -151,6 +152,7 @@ test('at the papers of a child', async ({ page, school }) => {
   await choose(page, 'Birth certificate or birth record', Buffer.from('no picture'));
   await birth.getByRole('button', { name: 'Send the photograph' }).click();
   await reloadAndComeBack(page, page.getByRole('heading', { name: 'There is a problem' }));
+  await expect(page).toHaveTitle(/^Error: Papers/);
   await choose(page, 'Birth certificate or birth record', jpegFromPhone(6));
   await birth.getByRole('button', { name: 'Send the photograph' }).click();
   await reloadAndComeBack(page, page.getByText('The school has your photograph.'));

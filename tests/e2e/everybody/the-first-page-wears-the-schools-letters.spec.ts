@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { applied, lookUp } from '#tests/support/papers-story.ts';
 import { walkedPages } from '#tests/support/public-pages.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -29,6 +30,28 @@ test('the heading and the school’s name wear them before any font has come', a
     expect(missing, `${path}: a letter of the heading is not there`).toBe(false);
   }
   expect(said.filter((text) => /font|policy/i.test(text) && !/woff2/.test(text))).toEqual([]);
+});
+
+test('so do the names on the page of a family, which a mail opens first', async ({
+  page,
+  school,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await lookUp(page, await applied(school));
+  const without = await page
+    .locator('[data-first-letters]')
+    .locator('h2, h3')
+    .evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const widthIn = (family: string) => {
+          (heading as HTMLElement).style.cssText = `display:inline-block;font-family:${family}`;
+          return heading.getBoundingClientRect().width;
+        };
+        const isThere = widthIn('"First Letters", monospace') === widthIn('"First Letters", serif');
+        return isThere ? [] : [heading.textContent];
+      }),
+    );
+  expect(without).toEqual([]);
 });
 
 test('nothing moves when the other letters are there', async ({ page, context }) => {
