@@ -1,5 +1,4 @@
 import type { SubmissionKind } from '#forms/submission-kind.ts';
-import { RECEIVED } from './form/notices.ts';
 
 export const enrollmentApplication = {
   kind: 'enrollment-application',
@@ -8,5 +7,9 @@ export const enrollmentApplication = {
   mails: ['enrollment-', 'guardian-'],
   page: '/enrollment',
   words: { one: 'one application', many: 'applications' },
-  received: RECEIVED,
+  /** Specification, section 8. */
+  received: {
+    title: 'Enrollment Submitted!',
+    text: 'Your enrollment application has been received.',
+  },
 } as const satisfies SubmissionKind;

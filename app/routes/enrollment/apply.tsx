@@ -11,7 +11,6 @@ import { AnswersWait } from '#features/enrollment/form/components/answers-wait.t
 import { ApplicationForm } from '#features/enrollment/form/components/application-form.tsx';
 import { applicationsKey, draftKey } from '#features/enrollment/form/device-keys.ts';
 import { intents } from '#features/enrollment/form/intents.ts';
-import { NOT_STORED } from '#features/enrollment/form/notices.ts';
 import {
   type PostedStep,
   readPress,
@@ -38,6 +37,10 @@ import { Reasons } from '#ui/text/reasons.tsx';
 import type { Route } from './+types/apply.ts';
 import { findPosted, type Receipt } from './posted-application.server.ts';
 import { receiptCookie } from './receipt-cookie.server.ts';
+
+/** The store did not take a form that was posted without a script; the answers come back with the page. */
+const NOT_STORED =
+  'The school’s website had a problem and could not take your application. Your answers are still in the form. Please press Submit Application again in a few minutes.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, store, secret } = context.get(services);

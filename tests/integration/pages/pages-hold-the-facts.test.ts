@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactMessage } from '#features/contact/contact-message.ts';
 import { ageRuleMessage } from '#features/enrollment/age-rule.ts';
-import * as enrollmentNotices from '#features/enrollment/form/notices.ts';
 import { steps } from '#features/enrollment/form/questions.ts';
 import * as enrollment from '#features/enrollment/form/schema.ts';
+import { enrollmentApplication } from '#features/enrollment/submission.ts';
 import * as newsletter from '#features/newsletter/form/notices.ts';
 import { jobApplication } from '#features/recruitment/job-application.ts';
 import { MISSING_ALL } from '#forms/parse-form.ts';
@@ -151,7 +151,7 @@ const notices: [string, unknown, unknown][] = [
   ],
   [
     'enrollment, taken',
-    enrollmentNotices.RECEIVED,
+    enrollmentApplication.received,
     {
       title: 'Enrollment Submitted!',
       text: 'Your enrollment application has been received.',

@@ -1,14 +1,17 @@
-import { type FormAnswers, namesOf } from '#forms/short-form.ts';
+import { answersFrom, type FormAnswers, isBegun, isSameForm, namesOf } from '#forms/short-form.ts';
 import { type AnswerName, allQuestions } from './questions.ts';
 
 /** The application as it is being filled in: every answer present, as typed; empty text where there is none. */
 export type Answers = FormAnswers<AnswerName>;
 
-export const answerNames = namesOf({ questions: allQuestions });
+const form = { questions: allQuestions, prefilled: ['enrollmentYear'] as const };
 
-export function emptyAnswers(): Answers {
-  return Object.fromEntries(answerNames.map((name) => [name, ''])) as Answers;
-}
+export const answerNames = namesOf(form);
+
+export const emptyAnswers = (): Answers => answersOf({});
+
+/** All answers of `source`, empty where it has no text for one. */
+export const answersOf = (source: Record<string, unknown>): Answers => answersFrom(form, source);
 
 /** The known answers of `source` that are text; everything else is left out. */
 export function knownAnswers(source: Record<string, unknown>): Partial<Answers> {
@@ -28,22 +31,14 @@ export function answersWithinLimits(source: Record<string, unknown>): Partial<An
   return Object.fromEntries(within);
 }
 
-export function answersFromForm(form: FormData): Partial<Answers> {
-  return knownAnswers(Object.fromEntries(form));
-}
-
 /** What stands in the fields that the person sees; hidden ones only carry other steps along. */
-export function answersOnScreen(form: HTMLFormElement): Partial<Answers> {
-  const fields = [...form.elements] as HTMLInputElement[];
+export function answersOnScreen(element: HTMLFormElement): Partial<Answers> {
+  const fields = [...element.elements] as HTMLInputElement[];
   const seen = fields.filter(({ type }) => type !== 'hidden');
   return knownAnswers(Object.fromEntries(seen.map(({ name, value }) => [name, value])));
 }
 
-export function isSameAnswers(one: Answers, other: Answers): boolean {
-  return answerNames.every((name) => one[name].trim() === other[name].trim());
-}
+export const isSameAnswers = (one: Answers, other: Answers) => isSameForm(form, one, other);
 
 /** Whether nothing has been filled in. A year always stands in the form, so it alone is no answer. */
-export function isUntouched(answers: Answers): boolean {
-  return isSameAnswers({ ...answers, enrollmentYear: '' }, emptyAnswers());
-}
+export const isUntouched = (answers: Answers) => !isBegun(form, answers);

@@ -1,8 +1,7 @@
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
-import { isSameAnswers, isUntouched } from './answers.ts';
+import { answersOf, isSameAnswers, isUntouched } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
 import { currentDraft, keepTogether, saveDraft } from './draft.ts';
-import { answersOf } from './kept-application.ts';
 
 /**
  * Puts a refused application back into the form as the draft and takes it out of the list. False when another draft

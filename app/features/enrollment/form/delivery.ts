@@ -5,12 +5,12 @@ import {
   type WaitingEntry,
   waitingEntries,
 } from '#forms/device/submission-list.ts';
-import { type Answers, isSameAnswers } from './answers.ts';
+import { enrollmentApplication } from '../submission.ts';
+import { type Answers, answersOf, isSameAnswers } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
 import { currentDraft, forgetDraft, keepTogether, saveDraft } from './draft.ts';
-import { answersOf } from './kept-application.ts';
 
-export { RECEIVED } from './notices.ts';
+export const { received } = enrollmentApplication;
 
 export function applicationsMailbox(slug: string): Mailbox {
   return {

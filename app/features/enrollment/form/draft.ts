@@ -1,6 +1,6 @@
 import { isOverdue } from '#forms/device/kept-time.ts';
 import { forget, keep, readKept, setAside } from '#lib/device/device-store.ts';
-import { type Answers, answerNames, emptyAnswers, isUntouched, knownAnswers } from './answers.ts';
+import { type Answers, answerNames, answersOf, isUntouched, knownAnswers } from './answers.ts';
 
 interface KeptDraft {
   answers: Partial<Answers>;
@@ -31,7 +31,7 @@ export function readDraft(key: string): KeptDraft {
 
 /** All answers as the draft has them, empty where it has none. */
 export function currentDraft(key: string): Answers {
-  return { ...emptyAnswers(), ...readDraft(key).answers };
+  return answersOf(readDraft(key).answers);
 }
 
 /**

@@ -1,12 +1,11 @@
 import {
   appendEntry,
-  type Entry,
   listEntries,
   newEntry,
   type WaitingEntry,
 } from '#forms/device/submission-list.ts';
 import { rawText } from '#lib/device/device-store.ts';
-import { type Answers, answerNames, emptyAnswers, isSameAnswers, knownAnswers } from './answers.ts';
+import { type Answers, answerNames, answersOf, isSameAnswers } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
 import { forgetDraft, readTogether } from './draft.ts';
 
@@ -37,8 +36,4 @@ export function keepApplication(
   const entry = newEntry(trimmed, { noticeVersion, ...together });
   if (appendEntry(listKey, entry)) forgetDraft(draftKey(slug));
   return entry;
-}
-
-export function answersOf(entry: Entry): Answers {
-  return { ...emptyAnswers(), ...knownAnswers(entry) };
 }

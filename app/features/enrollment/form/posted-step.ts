@@ -1,6 +1,6 @@
 import type { Refusal } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
-import { type Answers, answersFromForm, emptyAnswers } from './answers.ts';
+import { type Answers, answersOf } from './answers.ts';
 import { intents } from './intents.ts';
 import { stepAsking } from './questions.ts';
 import { stepRefusal } from './schema.ts';
@@ -27,7 +27,7 @@ interface PostedApplication {
 
 /** Where a press leads. */
 export function readPress(form: FormData, day: ApplicationDay): PostedStep | PostedApplication {
-  const answers = { ...emptyAnswers(), ...answersFromForm(form) };
+  const answers = answersOf(Object.fromEntries(form));
   const intent = String(form.get('intent') ?? intents.submitAll);
   const step = readStep(String(form.get('step')));
   const named = form.get('togetherWith');

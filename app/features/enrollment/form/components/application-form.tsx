@@ -47,7 +47,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     const outcome = await submitEntry(loadMailbox, entry);
     if (outcome.kind === 'refused') return outcome.problem;
     // What sent it is here by then.
-    if (outcome.kind === 'received') notify((await loadDelivery()).RECEIVED);
+    if (outcome.kind === 'received') notify((await loadDelivery()).received);
     goTo('/enrollment?submitted', { replace: true });
   }
 

@@ -5,9 +5,9 @@ import { isOnlyInMemory, rawText, watch, watchOtherTabs } from '#lib/device/devi
 import { goTo } from '#lib/device/use-query.ts';
 import { AnotherChild } from '../another-child/another-child.tsx';
 import { beginAnotherChild } from '../another-child/other-drafts.ts';
+import { answersOf } from '../answers.ts';
 import { applicationsKey, draftKey } from '../device-keys.ts';
 import { currentDraft, forgetDraft, readTogether } from '../draft.ts';
-import { answersOf } from '../kept-application.ts';
 import { REVIEW_STEP } from '../step-names.ts';
 import type { BackAgainProps } from './back-again.tsx';
 import { fillDeviceList } from './fill-device-list.ts';

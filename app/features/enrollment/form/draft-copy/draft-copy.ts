@@ -1,5 +1,5 @@
 import { newSpokenCode, readSpokenCode } from '#lib/text/spoken-code.ts';
-import { type Answers, emptyAnswers, knownAnswers } from '../answers.ts';
+import { type Answers, answersOf } from '../answers.ts';
 
 /** Eleven random characters are 50 bits; the many rounds of the derivation add 18 for whoever would try them all. */
 const CODE_LENGTH = 12;
@@ -45,7 +45,7 @@ export async function openDraft(ciphertext: string, code: string): Promise<Answe
     const bytes = fromBase64(ciphertext);
     const iv = bytes.slice(0, IV_BYTES);
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(IV_BYTES));
-    return { ...emptyAnswers(), ...knownAnswers(JSON.parse(new TextDecoder().decode(opened))) };
+    return answersOf(JSON.parse(new TextDecoder().decode(opened)));
   } catch {
     return undefined;
   }
