@@ -4,7 +4,7 @@ interface NoticeOfUseProps {
   /** What somebody sends: `answers`, or what the form calls them. */
   of: string;
   sentences: string[];
-  /** What the button says that sends. */
+  /** What the button says that sends, perhaps with who presses it. */
   button: string;
 }
 

@@ -4,6 +4,9 @@ import { steps } from './questions.ts';
 export const STEP_COUNT = steps.length + 1;
 export const REVIEW_STEP = STEP_COUNT;
 
+/** What pressing the last button agrees to is said of the button and of who presses it. */
+export const SUBMIT_AS = 'Submit Application, as the child’s parent or guardian,';
+
 export function stepName(step: number): string {
   return steps[step - 1]?.name ?? 'Review';
 }

@@ -1,11 +1,11 @@
 import { Honeypot } from '#forms/components/honeypot.tsx';
+import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
 import type { FieldError } from '#forms/refusal.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { intents } from '../intents.ts';
 import { steps } from '../questions.ts';
-import { REVIEW_STEP } from '../step-names.ts';
-import { NoticeOfUse } from './notice-of-use.tsx';
+import { REVIEW_STEP, SUBMIT_AS } from '../step-names.ts';
 import { StepFields } from './step-fields.tsx';
 
 interface LongFormProps {
@@ -27,7 +27,9 @@ export function LongForm({ shownStep, answers, errors, day, sentences }: LongFor
       {others.map((step) => (
         <StepFields key={step.id} {...{ step, answers, errors, day }} />
       ))}
-      {shownStep !== REVIEW_STEP && <NoticeOfUse sentences={sentences} />}
+      {shownStep !== REVIEW_STEP && (
+        <NoticeOfUse of="answers" sentences={sentences} button={SUBMIT_AS} />
+      )}
       <Honeypot />
       <button type="submit" className="btn call" name="intent" value={intents.submitAll}>
         Submit Application

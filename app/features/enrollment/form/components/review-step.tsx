@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { changeIntent } from '../intents.ts';
 import { reviewSections } from '../review.ts';
+import { SUBMIT_AS } from '../step-names.ts';
 import { AnswersInWords } from './answers-in-words.tsx';
-import { NoticeOfUse } from './notice-of-use.tsx';
 
 interface ReviewStepProps {
   answers: Answers;
@@ -41,7 +42,7 @@ export function ReviewStep({ answers, day, sentences, isSubmitting }: ReviewStep
           </button>
         )}
       />
-      <NoticeOfUse sentences={sentences} />
+      <NoticeOfUse of="answers" sentences={sentences} button={SUBMIT_AS} />
     </div>
   );
 }
