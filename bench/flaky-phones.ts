@@ -25,7 +25,7 @@ const places: Record<Kind, { table: string; column: string }> = {
   newsletter: { table: 'subscribers', column: 'email' },
 };
 
-export interface Arrivals {
+interface Arrivals {
   kind: Kind;
   submitted: number;
   once: number;

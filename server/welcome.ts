@@ -3,7 +3,7 @@ import type { Services } from '#app/services.server.ts';
 import { createFirstAdministrator } from '#features/accounts/staff.server.ts';
 import type { Environment } from '#lib/env.server.ts';
 
-export interface Welcome {
+interface Welcome {
   /** Where the site listens. */
   address: string;
   /** `PUBLIC_URL`, where somebody has set it. */

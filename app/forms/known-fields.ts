@@ -8,7 +8,7 @@ const UNKNOWN_FIELD = 'This field is not part of the form';
  * `constructor` and `__proto__` on every object; this does not. Names the first ones only: the answer to a hundred
  * thousand unknown fields must not be longer than they were.
  */
-export function unknownFields(input: object, known: readonly string[]): FieldError[] {
+function unknownFields(input: object, known: readonly string[]): FieldError[] {
   return Object.keys(input)
     .filter((key) => !known.includes(key))
     .slice(0, MOST_NAMED)

@@ -45,7 +45,7 @@ export interface FormStep<Name extends string = string, Day = PlainDate> {
   groups: readonly QuestionGroup<Name, Day>[];
 }
 
-export interface QuestionGroup<Name extends string = string, Day = PlainDate> {
+interface QuestionGroup<Name extends string = string, Day = PlainDate> {
   title: string;
   /** In place of "(optional)" at every single question. */
   optional?: true;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-export interface BareHttp {
+interface BareHttp {
   address: string;
   stop(): void;
 }

@@ -8,7 +8,7 @@ import { findTool } from './tools.ts';
 const PACKAGES = 'nginx libnginx-mod-http-brotli-static';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-export interface RunningNginx {
+interface RunningNginx {
   address: string;
   stop(): Promise<void>;
 }

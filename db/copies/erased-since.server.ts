@@ -16,7 +16,7 @@ import {
 type Erasures = Manifest['erasures'];
 
 /** What was erased, as far as it can be known; `isWhole` is false where what is there now could not be asked. */
-export interface KnownErasures {
+interface KnownErasures {
   erasures: Erasures;
   isWhole: boolean;
 }

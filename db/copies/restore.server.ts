@@ -26,7 +26,7 @@ import {
 } from './manifest.ts';
 import { connectionOf, runPostgresTool } from './postgres-tools.server.ts';
 
-export interface Restored {
+interface Restored {
   manifest: Manifest;
   /** How many of the erasures since then found something to erase in the copy. */
   erasedAgain: number;
@@ -36,7 +36,7 @@ export interface Restored {
   isEveryErasureKnown: boolean;
 }
 
-export interface HowToRestore {
+interface HowToRestore {
   isReplacing: boolean;
   /** Asked before anything is touched, where something was erased after the copy was taken. */
   decide(erased: Manifest['erasures']): Promise<EraseAgain>;

@@ -30,7 +30,7 @@ const names: Record<Role, string> = {
 
 const PLACES = 22;
 
-export interface MovedClock extends Clock {
+interface MovedClock extends Clock {
   set(now: Date): void;
 }
 

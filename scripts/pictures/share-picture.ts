@@ -3,11 +3,11 @@ import { crest, drawing, escapeXml, wovenEdge } from './drawings.ts';
 
 /** The families' names inside the font files. */
 export const SIGN_FONT = 'Bricolage Grotesque 96pt ExtraBold';
-export const TEXT_FONT = 'School Text';
+const TEXT_FONT = 'School Text';
 
 /** What chat programs and networks show beside a shared link; all of them take this size. */
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
+const SHARE_WIDTH = 1200;
+const SHARE_HEIGHT = 630;
 
 const WALL_WIDTH = 600;
 const MARGIN = 56;

@@ -20,14 +20,14 @@ export const SMOKE_STORIES = [
 const UNDER_EVERYTHING =
   /^(server|db|public|tests\/content|scripts\/(bundle|pictures))\/|^(app\/[\w.]+|scripts\/(build|start))\.tsx?$|^package(-lock)?\.json$|^[\w-]+\.config\.ts$/;
 
-export interface TestsOfChange {
+interface TestsOfChange {
   /** Test files that the change can reach, those that say most about it first. */
   reached: string[];
   /** It may show in more than half of the site's answers, or stands under all of them: the smoke tests belong to it. */
   reachesEverything: boolean;
 }
 
-export interface ChangedSite {
+interface ChangedSite {
   routes: RouteConfigEntry[];
   /** The room that declares each table. */
   roomsOfTables: Map<string, string>;

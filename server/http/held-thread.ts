@@ -7,7 +7,7 @@ export const LONG_HOLD_MS = 50;
 const SAME_STRETCH_MS = 0.5;
 
 /** The longest that one request has held the thread at a time, in milliseconds. */
-export interface HeldThread {
+interface HeldThread {
   ms: number;
 }
 

@@ -4,7 +4,7 @@ import { observeRequest } from '#lib/metrics/school-metrics.server.ts';
 const SYSTEM = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** A few kinds, so that what people ask for makes no new lines. */
-export function kindOfAddress(method: string, path: string): string {
+function kindOfAddress(method: string, path: string): string {
   if (SYSTEM.has(path)) return 'system';
   if (path.startsWith('/api/')) return 'api';
   if (path.startsWith('/auth/')) return 'auth';

@@ -20,7 +20,7 @@ export const entryKinds = {
   act: { name: 'Acts' },
 } as const;
 
-export type EntryKind = keyof typeof entryKinds;
+type EntryKind = keyof typeof entryKinds;
 
 export interface FamilyEntry {
   kind: EntryKind;

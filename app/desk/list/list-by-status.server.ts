@@ -3,7 +3,7 @@ import { type ListPage, type RowsInOrder, readPage } from './list-page.ts';
 import { countIn, type Tally, tallyOf } from './tally.ts';
 
 /** One page of a list whose rows have a status. */
-export interface ListByStatus<Row, Status extends string> extends ListPage<Row> {
+interface ListByStatus<Row, Status extends string> extends ListPage<Row> {
   /** How many of what is searched and filtered otherwise are with each status. */
   tally: Tally<Status>;
 }

@@ -1,5 +1,5 @@
 /** The shape beside the word, so that colour is never the only sign. */
-export type BadgeShape =
+type BadgeShape =
   | 'info'
   | 'half'
   | 'good ring'

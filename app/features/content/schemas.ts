@@ -72,6 +72,5 @@ export type AboutContent = WordsOn<Content['about']>;
 export type AcademicsContent = Content['academics'];
 export type FaqContent = Content['faq'];
 export type PrivacyContent = Content['privacy'];
-export type FormsContent = Content['forms'];
 export type MealsContent = Content['meals'];
 export type Retention = Content['retention'];

@@ -10,7 +10,7 @@ import './tables.server.ts';
 const ONLY_ROW = 1;
 
 /** Of all records, those whose time is over. Addresses of the newsletter are not counted: they come and go each week. */
-export interface DueRecords {
+interface DueRecords {
   references: string[];
   /** How many records there are. */
   of: number;

@@ -1,7 +1,7 @@
 import type { ReadStore } from '../store/store.server.ts';
 
 /** A mail that has left the school. */
-export interface SentMail {
+interface SentMail {
   subject: string;
   /** Instant. */
   sentAt: string;

@@ -59,7 +59,7 @@ export async function checkPages(
   await store.write((transaction) => noteCheck(transaction, damage, now));
 }
 
-export async function noteCheck(
+async function noteCheck(
   transaction: WriteTransaction,
   damage: string | undefined,
   now: Date,

@@ -6,7 +6,7 @@ import { mailsIn } from '../readers/captured-mail.ts';
 export const PASSWORD = 'three goats on the roof';
 
 /** Where a test's school answers and writes its mail. */
-export interface SchoolWithMail {
+interface SchoolWithMail {
   address: string;
   dataDir: string;
 }

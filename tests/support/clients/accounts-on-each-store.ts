@@ -7,7 +7,7 @@ import {
 } from '../databases/school-database.ts';
 import { openTestAccounts, type TestAccounts } from './account-services.ts';
 
-export type Story = (name: string, work: () => Promise<void>) => void;
+type Story = (name: string, work: () => Promise<void>) => void;
 
 /** A test that is reported as skipped where this store is not installed. */
 export function storiesOn(kind: StoreKind): Story {

@@ -22,7 +22,7 @@ export async function deliver(address: string, { kind, key, name }: Sent): Promi
   return (await answer.json()).reference;
 }
 
-export class NotTaken extends Error {
+class NotTaken extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`Answered ${status}`);

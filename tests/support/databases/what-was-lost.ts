@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Sent } from './load-until-cut.ts';
 import { rowsOfFile } from './school-database.ts';
 
-export interface Losses {
+interface Losses {
   /** Acknowledged, and not in the database. */
   lost: number;
   /** In the database more than once. */

@@ -13,7 +13,7 @@ export const fillings = {
   'what a page has to escape': '<"',
 } as const;
 /** Of a body of text. */
-export const LARGEST_BODY = 256 * 1024 - 2000;
+const LARGEST_BODY = 256 * 1024 - 2000;
 /** The longest that any field takes, and then less and less, until one is not refused as too long. */
 const SIZES = [10_000, 5000, 4000, 2000, 1000, 500, 254, 200, 120, 100, 60, 50, 40, 20];
 
@@ -40,7 +40,7 @@ export function withValue<Value>(value: Value, [first, ...rest]: Path, put: unkn
   return copy as Value;
 }
 
-export function filled(filling: string, size: number): string {
+function filled(filling: string, size: number): string {
   // In code points, as limits count.
   const units = [...filling].length;
   return filling

@@ -5,7 +5,7 @@ export const MOST_MS = 100;
 /** One that took too long is sent again: what an earlier one has left to do, or to clear away, is not its own. */
 const TRIES = 3;
 
-export interface Sent {
+interface Sent {
   /** Method and pattern of the address, and what was sent, for people. */
   address: string;
   what: string;

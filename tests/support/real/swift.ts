@@ -9,13 +9,13 @@ const DEBIAN_SWIFT = '/usr/lib/python3/dist-packages/swift/common/wsgi.py';
 const DEBIAN_PYTHON = '/usr/bin/python3';
 const TIMEOUT_MS = 60_000;
 
-export interface Swift {
+interface Swift {
   /** Makes a bucket of its own; gives what `openS3Files` takes. */
   newBucket(): Promise<Bucket>;
   stop(): Promise<void>;
 }
 
-export interface Bucket {
+interface Bucket {
   endpoint: string;
   bucket: string;
   region: string;

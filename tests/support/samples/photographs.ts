@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { jpegFromPhone } from './sample-pictures.ts';
 
-export interface PhotographOf {
+interface PhotographOf {
   /** Stands on the paper, one line each. */
   lines: readonly string[];
   /** 12 megapixels as a phone makes them, unless told. */

@@ -24,7 +24,7 @@ export function samplePdf({ trailer = '' }: { trailer?: string } = {}): Buffer {
   return Buffer.from(body + table + end, 'latin1');
 }
 
-export interface ZipPart {
+interface ZipPart {
   name: string;
   content?: string | Buffer;
   /** The earlier part whose bytes the directory names once more instead. */

@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 /** No question of a message or a payment depends on it. */
 const TODAY = '2026-11-21';
 
-export interface Thrown {
+interface Thrown {
   sent: number;
   statuses: Map<number, number>;
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What happened to the submissions that a phone tried to send. */
-export interface LineCounts {
+interface LineCounts {
   tries: number;
   requestsDropped: number;
   answersDropped: number;
 }
 
-export interface BadLine {
+interface BadLine {
   address: string;
   counts: LineCounts;
   close(): void;

@@ -4,7 +4,7 @@ import { type CapturedMail, readMail } from '../readers/captured-mail.ts';
 import { freePort } from '../running-school.ts';
 
 /** What the server says to a recipient; nothing when the mail may come. */
-export type Answer = { code: number; message: string } | undefined;
+type Answer = { code: number; message: string } | undefined;
 
 export interface SmtpInbox {
   url: string;

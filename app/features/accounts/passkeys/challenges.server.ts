@@ -6,7 +6,7 @@ import { inSeconds } from '../sessions/access-tokens.server.ts';
 const MINUTES = 5;
 
 /** What a passkey is asked to sign, and for what its answer counts. */
-export interface Challenge {
+interface Challenge {
   challenge: string;
   expiresAt: Date;
 }

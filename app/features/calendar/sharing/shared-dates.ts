@@ -11,7 +11,7 @@ import {
 import { type SharedText, sharedEvent } from './shared-event.ts';
 
 /** One event, a month, or the important dates, and where the site shows them. */
-export interface SharedDates extends SharedText {
+interface SharedDates extends SharedText {
   path: string;
   event?: SchoolEvent;
   month?: Month;

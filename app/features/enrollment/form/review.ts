@@ -6,7 +6,7 @@ import { choiceInWords } from './student-step.ts';
 
 export const NOT_GIVEN = 'N/A';
 
-export interface ReviewSection extends WrittenSection {
+interface ReviewSection extends WrittenSection {
   /** The step to go back to for a change. */
   step: number;
 }

@@ -37,7 +37,7 @@ export async function listRequests(read: ReadStore, applicationId: string, now: 
 }
 
 /** Something that a family is still asked for, as it sees it; a paper, by its id, can be photographed. */
-export type OpenRequest = Pick<RequestAtDesk, 'id' | 'what' | 'paper' | 'askedAt'>;
+type OpenRequest = Pick<RequestAtDesk, 'id' | 'what' | 'paper' | 'askedAt'>;
 
 /**
  * What the family is still asked for, as it sees it: what the office can take back is not there yet, and nobody waits

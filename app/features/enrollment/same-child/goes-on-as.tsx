@@ -1,4 +1,4 @@
-export interface GoesOn {
+interface GoesOn {
   /** Another application of the same child goes on for both. */
   goesOnElsewhere?: true;
   /** Its reference, for whoever follows that one too. */

@@ -9,7 +9,7 @@ import { roomsOfFamilies, roomsOfSubmissions } from '../search/search-rooms.serv
 export type Scope = 'family' | 'one';
 
 /** What goes together with an erasure, and comes together in a copy. */
-export interface Plan {
+interface Plan {
   /** References, then the addresses that nobody else uses. */
   subjects: string[];
   /** Addresses that stay, because somebody else's record has them as well. */

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** `over`: the pass speaks no more. `noLine`: nobody answered, or not the school. */
-export type PapersAnswer =
+type PapersAnswer =
   | { kind: 'shown'; papers: Paper[] }
   | { kind: 'refused'; detail: string }
   | { kind: 'over' }

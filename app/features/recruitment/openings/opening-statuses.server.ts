@@ -7,7 +7,7 @@ import { type AdvertisedOpening, isOpen } from './opening.ts';
 import '../tables.server.ts';
 
 /** The ids of the openings that the office has closed. */
-export async function listClosedOpenings(read: ReadStore): Promise<ReadonlySet<string>> {
+async function listClosedOpenings(read: ReadStore): Promise<ReadonlySet<string>> {
   const rows = await read
     .selectFrom('opening_statuses')
     .select('opening_id')

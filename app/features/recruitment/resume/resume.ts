@@ -51,7 +51,7 @@ export const resumeFaults = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ResumeFault = keyof typeof resumeFaults;
+type ResumeFault = keyof typeof resumeFaults;
 
 const resumeTypes = ['pdf', 'doc', 'docx'] as const;
 export type ResumeType = (typeof resumeTypes)[number];

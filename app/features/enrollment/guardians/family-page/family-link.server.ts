@@ -4,7 +4,7 @@ import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';
 import { familyPage } from './page-link.server.ts';
 
 /** Whom a link went to, and the application that the mail was about. */
-export interface OpenedByMail {
+interface OpenedByMail {
   reference: string;
   receiver: GuardianReceiver;
 }

@@ -6,7 +6,7 @@ import { inOneCase } from '../which-guardian.ts';
 import { type OpenedFamily, openFamily } from './open-family.server.ts';
 
 /** A guardian who may write about one of the children of an open page, in the name that the form has. */
-export interface WriterAboutChild {
+interface WriterAboutChild {
   reference: string;
   name: string;
   email: string;
