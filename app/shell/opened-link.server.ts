@@ -27,17 +27,18 @@ export const takeTokenFromAddress: MiddlewareFunction<Response> = ({ request, co
   const isOpened = request.method === 'GET' || request.method === 'HEAD';
   if (!isOpened || !searchParams.has('token')) return next();
   const { publicUrl } = context.get(services);
-  return leadTo(pathname, search.length <= LONGEST_QUERY ? search : '', publicUrl);
+  return leadTo(pathname, search, publicUrl);
 };
 
 /**
  * Opens a page with a secret query in the cookie of that page alone. What `page` has as its query stays in the address:
- * a step of it, or what was done there.
+ * a step of it, or what was done there. A query that is none of ours opens nothing, however long it is.
  */
 export async function leadTo(page: string, search: string, publicUrl: string): Promise<Response> {
   const secure = publicUrl.startsWith('https:');
   const [path] = page.split('?');
-  const cookie = await openedLink.serialize(search, { path, secure, maxAge: KEPT_SECONDS });
+  const kept = search.length <= LONGEST_QUERY ? search : '';
+  const cookie = await openedLink.serialize(kept, { path, secure, maxAge: KEPT_SECONDS });
   return redirect(page, { status: 303, headers: { ...secretPage, 'Set-Cookie': cookie } });
 }
 
