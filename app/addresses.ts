@@ -23,7 +23,6 @@ export const addresses: RouteConfigEntry[] = [
   route('api/ended-sessions', 'routes/api/ended-sessions.ts'),
 
   // For the scripts of portal and desk
-  route('api/account', 'routes/api/account.ts'),
   route('api/staff/people', 'routes/api/staff/office/people.ts'),
   route('api/staff/held-erasing', 'routes/api/staff/office/held-erasing.ts'),
   route('api/staff/audit-records', 'routes/api/staff/office/audit-records.ts'),

@@ -126,7 +126,7 @@ export const audiences: Record<string, Audience> = {
   'whoever is signed in, about themselves': {
     letsIn: signedIn,
     paths: [
-      ...['/api/account', '/api/portal/applications', '/api/portal/links', '/auth/v1/user'],
+      ...['/api/portal/applications', '/api/portal/links', '/auth/v1/user'],
       ...['/auth/v1/recovery-codes', '/auth/v1/factors', '/auth/v1/factors/:factorId'],
       '/auth/v1/password-confirmation',
       ...['/auth/v1/factors/:factorId/challenge', '/auth/v1/factors/:factorId/verify'],

@@ -219,7 +219,7 @@ for (const kind of storeKinds) {
         await expectProblem(await change(head, { change: what, accountId: "' or 1=1" }), 422);
         await expectProblem(await change(head, { change: what }), 422);
       }
-      expect((await guardian.get('/api/account')).status).toBe(200);
+      expect((await guardian.get('/api/portal/applications')).status).toBe(200);
       await expectProblem(await change(head, { change: 'constructor' }), 422);
     });
 

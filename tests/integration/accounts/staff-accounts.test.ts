@@ -164,7 +164,7 @@ describe.each(storeKinds)('staff on %s', (kind) => {
       expect(await statusOf(requireRole(requestWith(token), accounts, roles))).toBe(401);
       expect(await statusOf(requireAccount(requestWith(token), accounts))).toBe(401);
     }
-    for (const path of ['/api/staff/account', '/api/account']) {
+    for (const path of ['/api/staff/account', '/api/portal/applications']) {
       const answer = await fetch(school.address + path);
       expect(answer.status).toBe(401);
       expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
