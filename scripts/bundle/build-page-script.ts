@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import type { OutputChunk } from 'rolldown';
+import type { ChunkingContext, OutputChunk } from 'rolldown';
 import { ISLAND_FILES } from './built-files.ts';
 import { bundle } from './bundle.ts';
 import { islandModules } from './island-modules.ts';
+import { usersOf } from './users-of.ts';
 
 const FOLDER = 'assets/islands';
+const ENTRY = 'app/islands/page.ts';
 
 /**
  * The enrollment form has words of its own for a line that is down: those of all others do not travel with it, nor does
@@ -32,6 +34,26 @@ const AROUND_FORMS = [
   'app/forms/components/clear-question.ts',
 ];
 
+/** What looks after the answers on a device, and is loaded when there are some. */
+const OF_ANSWERS = ['app/shell/device/remove-overdue.ts', ...AROUND_FORMS.slice(1)];
+
+/** The heaviest pages, and the sign-in: they run nothing of another form before somebody types. */
+const ALONE = ['enrollment', 'careers', 'contact', 'signIn'];
+
+/**
+ * What looks after answers, of all forms, comes in two files: what some form needs at once, and the rest. In thirty the
+ * heads would be as much again.
+ */
+function withAnswers(module: string, context: ChunkingContext): string | null {
+  const users = usersOf(module, context);
+  const isUsedBy = (paths: string[]) =>
+    users.some((user) => paths.some((path) => user.endsWith(path)));
+  const forms = islandModules();
+  const alone = forms.filter(([name]) => ALONE.includes(name));
+  if (!isUsedBy(OF_ANSWERS) || isUsedBy([ENTRY, ...alone.map(([, path]) => path)])) return null;
+  return isUsedBy(forms.map(([, path]) => path)) ? 'forms' : 'answers';
+}
+
 /** What the service worker has to know of the files, by their addresses. */
 export interface PageScripts {
   /** Those that no phone keeps. */
@@ -48,7 +70,7 @@ export interface PageScripts {
  */
 export async function buildPageScript(clientFolder: string): Promise<PageScripts> {
   const output = await bundle(
-    { page: 'app/islands/page.ts' },
+    { page: ENTRY },
     {
       dir: clientFolder,
       entryFileNames: `${FOLDER}/[name]-[hash].js`,
@@ -64,6 +86,7 @@ export async function buildPageScript(clientFolder: string): Promise<PageScripts
           { name: 'libraries', test: IN_MOST_LIBRARIES, priority: 1 },
           { name: 'answers', test: IN_ENROLLMENT, priority: 1 },
           { name: 'short-forms', test: IN_SHORT_FORMS, priority: 1 },
+          { name: withAnswers, priority: 1 },
           { name: 'most-forms', minShareCount: 6, test: IN_MOST_FORMS },
         ],
       },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { isPrivate } from '#app/islands/document-route.ts';
 import { CLIENT_FOLDER } from './built-files.ts';
+import { usersOf } from './users-of.ts';
 
 /** What stands around the private screens, and so runs with them. */
 const AROUND_SCREENS = ['root', 'routes/in-document'];
@@ -56,11 +57,8 @@ const ON_DEVICE = '/app/features/submissions/on-device.ts';
 const TIDYING = '/app/shell/device/remove-overdue.ts';
 
 /** Which screens run a module, and whether what a device keeps does. */
-function usersOf(module: string, context: Rolldown.ChunkingContext) {
-  const using = new Set([module]);
-  for (const one of using)
-    for (const other of context.getModuleInfo(one)?.importers ?? []) using.add(other);
-  const modules = [...using];
+function screensWith(module: string, context: Rolldown.ChunkingContext) {
+  const modules = usersOf(module, context);
   const routes = modules.map(routeOf);
   const count = (rooms: RegExp) => routes.filter((route) => route && rooms.test(route)).length;
   return {
@@ -73,9 +71,9 @@ function usersOf(module: string, context: Rolldown.ChunkingContext) {
 }
 
 const named =
-  (name: string, isWanted: (users: ReturnType<typeof usersOf>) => boolean) =>
+  (name: string, isWanted: (users: ReturnType<typeof screensWith>) => boolean) =>
   (module: string, context: Rolldown.ChunkingContext) =>
-    isWanted(usersOf(module, context)) ? name : null;
+    isWanted(screensWith(module, context)) ? name : null;
 
 /**
  * What several screens share comes in few files: what a family’s first screen has of it, and nothing else, what more of

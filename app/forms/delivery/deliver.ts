@@ -1,25 +1,18 @@
-import * as v from 'valibot';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, refusalIn } from '../refusal.ts';
 import { retryAfterMs } from './back-off.ts';
 import { type OnProgress, post, TIMEOUT_MS } from './post.ts';
 import { postInPieces } from './post-in-pieces.ts';
 import type { QueuedRequest } from './queued-requests.ts';
 
-const receiptSchema = v.object({
-  reference: v.optional(v.string()),
-  submissionDate: v.string(),
-});
-const problemSchema = v.object({
-  title: v.string(),
-  detail: v.string(),
-  errors: v.optional(v.array(v.object({ field: v.string(), message: v.string() })), []),
-  receipt: v.optional(receiptSchema),
-});
+interface Receipt {
+  reference?: string;
+  submissionDate: string;
+}
 
 export type DeliveryOutcome =
   | {
       kind: 'received';
-      receipt: v.InferOutput<typeof receiptSchema>;
+      receipt: Receipt;
       /** What the person should know beside it: the school has it with other answers. */
       note?: string;
     }
@@ -102,21 +95,32 @@ export function outcomeOf(
   text: string,
   retryAfter: string | null,
 ): DeliveryOutcome {
-  try {
-    const answer: unknown = JSON.parse(text);
-    if (status === 201) return { kind: 'received', receipt: v.parse(receiptSchema, answer) };
-    if (REFUSALS.includes(status)) {
-      const { receipt, ...problem } = v.parse(problemSchema, answer);
-      if (receipt) return { kind: 'received', receipt, note: problem.detail };
-      return { kind: 'refused', problem };
-    }
-    if (status === 401) {
-      v.parse(problemSchema, answer);
-      return { kind: 'waiting', isReachable: true, needsProof: true };
-    }
-  } catch {
-    // Not JSON, or not in the school's shape.
+  const answer = asJson(text);
+  const receipt = receiptIn(answer);
+  if (status === 201 && receipt) return { kind: 'received', receipt };
+  const problem = refusalIn(answer);
+  if (problem && REFUSALS.includes(status)) {
+    const { receipt: earlier } = Object(answer);
+    if (earlier === undefined) return { kind: 'refused', problem };
+    const known = receiptIn(earlier);
+    if (known) return { kind: 'received', receipt: known, note: problem.detail };
   }
+  if (problem && status === 401) return { kind: 'waiting', isReachable: true, needsProof: true };
   const pauseMs = retryAfterMs(retryAfter, new Date());
   return { kind: 'waiting', isReachable: true, ...(pauseMs && { retryAfterMs: pauseMs }) };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function receiptIn(said: unknown): Receipt | undefined {
+  const { reference, submissionDate } = Object(said);
+  if (typeof submissionDate !== 'string') return undefined;
+  if (reference === undefined) return { submissionDate };
+  return typeof reference === 'string' ? { reference, submissionDate } : undefined;
 }

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { type Answer, type OnProgress, post } from './post.ts';
 import type { KeptFile, QueuedRequest } from './queued-requests.ts';
 
-const missingSchema = v.object({ missing: v.array(v.number()) });
 /** A piece that is lost goes again at once, a few times: the whole queue would wait longer each time. */
 const TRIES_OF_A_PIECE = 4;
 const PIECE_PAUSE_MS = 300;
@@ -49,7 +47,9 @@ export async function postInPieces(
 
 function missingIn([status, text]: Answer): number[] | undefined {
   try {
-    return status === 200 ? v.parse(missingSchema, JSON.parse(text)).missing : undefined;
+    const { missing } = Object(status === 200 && JSON.parse(text));
+    const isList = Array.isArray(missing) && missing.every((piece) => typeof piece === 'number');
+    return isList ? missing : undefined;
   } catch {
     return undefined;
   }
