@@ -84,7 +84,7 @@ export async function buildPageScript(clientFolder: string): Promise<PageScripts
           { name: 'page', tags: ['$initial'], priority: 2 },
           // They change seldom, and stay on the phone when we change.
           { name: 'libraries', test: IN_MOST_LIBRARIES, priority: 1 },
-          { name: 'answers', test: IN_ENROLLMENT, priority: 1 },
+          { name: 'enrollment', test: IN_ENROLLMENT, priority: 1 },
           { name: 'short-forms', test: IN_SHORT_FORMS, priority: 1 },
           { name: withAnswers, priority: 1 },
           { name: 'most-forms', minShareCount: 6, test: IN_MOST_FORMS },
