@@ -16,7 +16,7 @@ export interface LoopReport {
 const ownTables: Record<string, string[]> = {
   idempotency_keys: ['key'],
   enrollment_applications: ['id', 'reference'],
-  enrollment_application_statuses: ['application_id'],
+  case_statuses: ['reference'],
 };
 /** The words that it is found by, and the letters to family and office. */
 const besides: Record<string, string[]> = {

@@ -73,6 +73,8 @@ import * as daysOfOffers from './migrations/0082-days-of-offers.ts';
 import * as addressesOfGuardians from './migrations/0083-addresses-of-guardians.ts';
 import * as picturesWithoutAnAccount from './migrations/0087-pictures-without-an-account.ts';
 import * as lengthsOfPayments from './migrations/0088-lengths-of-payments.ts';
+import * as cases from './migrations/0090-cases.ts';
+import * as actsAsData from './migrations/0091-acts-as-data.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -145,6 +147,8 @@ const migrations: Record<string, Migration> = {
   '0083-addresses-of-guardians': addressesOfGuardians,
   '0087-pictures-without-an-account': picturesWithoutAnAccount,
   '0088-lengths-of-payments': lengthsOfPayments,
+  '0090-cases': cases,
+  '0091-acts-as-data': actsAsData,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -30,7 +30,7 @@ function emptied(): Set<string> {
     sources.flatMap((file) =>
       Array.from(
         readFileSync(file, 'utf8').matchAll(
-          /\b(?:deleteFrom\(\s*|heldInTable\(\{[^}]*?\btable: )'(\w+)/g,
+          /\b(?:deleteFrom\(\s*|held(?:InTable|Cases)\(\{[^}]*?\btable: )'(\w+)/g,
         ),
         ([, table = '']) => table,
       ),

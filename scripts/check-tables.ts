@@ -34,6 +34,10 @@ const READERS: Record<string, Readers> = {
     tables: ['idempotency_keys', 'outgoing_mails', 'paper_pictures'],
     rooms: ['app/features/retention'],
   },
+  'a query of a room goes by when its records reached what they are': {
+    tables: ['case_statuses'],
+    rooms: ['app/features/enrollment', 'app/features/recruitment'],
+  },
   'a copy of the database brings erasures along': { tables: ['erasures'], rooms: ['db/copies'] },
 };
 

@@ -31,7 +31,8 @@ CREATE TABLE "audit_records" (
   "staff_email" text not null,
   "act" text not null,
   "about" text not null,
-  "detail" text not null
+  "detail" text not null,
+  "data" text default '{}' not null
 );
 CREATE INDEX "audit_records_by_act" on "audit_records" ("act", "at");
 CREATE INDEX "audit_records_by_staff_email" on "audit_records" ("staff_email", "at");
@@ -47,6 +48,34 @@ CREATE TABLE "calendar_revisions" (
   "event" text,
   "withdrawn_at" text,
   "moved_from" text
+);
+CREATE TABLE "case_letters" (
+  "id" text primary key,
+  "reference" text not null,
+  "sent_at" text not null,
+  "sent_by" text not null,
+  "subject" text not null,
+  "words" text not null,
+  "cancelled_at" text
+);
+CREATE INDEX "case_letters_by_reference" on "case_letters" ("reference", "sent_at");
+CREATE TABLE "case_notes" (
+  "id" text primary key,
+  "reference" text not null,
+  "written_at" text not null,
+  "written_by" text not null,
+  "text" text not null
+);
+CREATE INDEX "case_notes_by_reference" on "case_notes" ("reference", "written_at");
+CREATE TABLE "case_statuses" (
+  "reference" text not null,
+  "number" integer not null,
+  "status" text not null,
+  "reached_at" text not null,
+  "tell_at" text not null,
+  "moved_by" text,
+  "facts" text not null,
+  constraint "case_statuses_pk" primary key ("reference", "number")
 );
 CREATE TABLE "clock_readings" (
   "id" integer primary key,
@@ -132,22 +161,6 @@ CREATE TABLE "enrollment_access_codes" (
   "guardian" integer
 );
 CREATE INDEX "enrollment_access_codes_by_application" on "enrollment_access_codes" ("application_id");
-CREATE TABLE "enrollment_application_notes" (
-  "id" text primary key,
-  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
-  "written_at" text not null,
-  "written_by" text not null,
-  "text" text not null
-);
-CREATE INDEX "enrollment_application_notes_by_application" on "enrollment_application_notes" ("application_id", "written_at");
-CREATE TABLE "enrollment_application_statuses" (
-  "application_id" text not null references "enrollment_applications" ("id") on delete cascade,
-  "status" text not null,
-  "reached_at" text not null,
-  "moved_by" text,
-  "answer_by" text,
-  constraint "enrollment_application_statuses_pk" primary key ("application_id", "status", "reached_at")
-);
 CREATE TABLE "enrollment_applications" (
   "id" text primary key,
   "reference" text not null unique,
@@ -354,30 +367,6 @@ CREATE TABLE "idempotency_keys" (
   "answer" text not null,
   "created_at" text not null
 );
-CREATE TABLE "job_application_letters" (
-  "id" text primary key,
-  "application_id" text not null references "job_applications" ("id") on delete cascade,
-  "sent_at" text not null,
-  "staff_email" text not null,
-  "subject" text not null,
-  "words" text not null,
-  "cancelled_at" text
-);
-CREATE INDEX "job_application_letters_by_application" on "job_application_letters" ("application_id");
-CREATE TABLE "job_application_notes" (
-  "id" text primary key,
-  "application_id" text not null references "job_applications" ("id") on delete cascade,
-  "written_at" text not null,
-  "staff_email" text not null,
-  "words" text not null
-);
-CREATE INDEX "job_application_notes_by_application" on "job_application_notes" ("application_id");
-CREATE TABLE "job_application_statuses" (
-  "application_id" text not null references "job_applications" ("id") on delete cascade,
-  "status" text not null,
-  "reached_at" text not null,
-  constraint "job_application_statuses_pk" primary key ("application_id", "status", "reached_at")
-);
 CREATE TABLE "job_applications" (
   "id" text primary key,
   "reference" text not null unique,
@@ -444,14 +433,12 @@ CREATE TABLE "meal_payments" (
   "purpose" text not null check (length("purpose") <= 300),
   "amount_kwacha" integer not null,
   "status" text not null,
-  "status_before" text,
   "paid_on" text,
   "ticked_transaction_id" text unique,
   "received_kwacha" integer,
   "changed_at" text not null,
   "version" integer not null,
   "entered_at" text,
-  "told" text,
   "grade_level" text default '' not null check (length("grade_level") <= 20),
   "transaction_id" text check (length("transaction_id") <= 40),
   "reason" text default '' not null check (length("reason") <= 500)
@@ -562,15 +549,6 @@ CREATE TABLE "papers" (
 );
 CREATE INDEX papers_with_picture on papers (reference, picture_id)
     where picture_id is not null;
-CREATE TABLE "parent_form_letters" (
-  "id" text primary key,
-  "form_id" text not null references "parent_forms" ("id") on delete cascade,
-  "sent_at" text not null,
-  "staff_email" text not null,
-  "subject" text not null,
-  "words" text not null
-);
-CREATE INDEX "parent_form_letters_by_form" on "parent_form_letters" ("form_id");
 CREATE TABLE "parent_forms" (
   "id" text primary key,
   "kind" text not null,
@@ -585,8 +563,7 @@ CREATE TABLE "parent_forms" (
   "status" text not null,
   "status_at" text not null,
   "ended_at" text,
-  "version" integer not null,
-  "told" text
+  "version" integer not null
 );
 CREATE INDEX "parent_forms_by_status" on "parent_forms" ("kind", "status", "submitted_at");
 CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");

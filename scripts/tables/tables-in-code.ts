@@ -12,7 +12,7 @@ export interface Named {
 const READING = /^(?:selectFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?)$/;
 /** Also names of other things, such as `Array.from`: of a query they follow another call. */
 const READING_ON = /^(?:from|using)$/;
-const WRITING = /^(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom|statusHistory)$/;
+const WRITING = /^(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)$/;
 /** What takes SQL as a text. */
 const TAKING_SQL = /^(?:raw|prepare|exec|query)$/;
 

@@ -32,15 +32,9 @@ export async function refuseReceipt(school: RunningSchool, reference: string): P
   return id;
 }
 
-const movedAt = { meal_payments: 'changed_at', parent_forms: 'status_at' };
-
 /** As if the ten minutes in which the office can take its last move back were over. */
-export function endTimeToUndo(
-  school: RunningSchool,
-  table: keyof typeof movedAt,
-  reference: string,
-): void {
-  const column = movedAt[table];
-  const earlier = `update ${table} set ${column} = '2020' || substr(${column}, 5) where reference = ?`;
+export function endTimeToUndo(school: RunningSchool, reference: string): void {
+  const earlier = `update case_statuses set reached_at = '2020' || substr(reached_at, 5),
+    tell_at = '2020' || substr(tell_at, 5) where reference = ?`;
   changeRows(school, earlier, reference);
 }

@@ -1,5 +1,5 @@
 import type { StatusSign } from '#desk/list/status-badge.tsx';
-import type { Act } from '#lib/audit/audit-records.server.ts';
+import type { Act, ActData } from '#lib/audit/audit-records.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
@@ -37,7 +37,7 @@ export interface FamilyEntry {
   /** The screen of the desk that shows more of it. */
   to?: string;
   /** What a member of staff did; the screen says it in the words of the record's room. */
-  act?: { act: Act; detail: string };
+  act?: { act: Act; detail: string; data: ActData };
 }
 
 /** Somebody to call, as one form names them. */

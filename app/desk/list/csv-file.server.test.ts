@@ -18,7 +18,12 @@ test.each([0, 200, 450])(
         account_id: 'a',
         staff_email: 'ruth@school.example',
       },
-      ...{ at: `2026-02-0${1 + Math.floor(number / 150)}`, act: 'saw' as const, detail: '' },
+      ...{
+        at: `2026-02-0${1 + Math.floor(number / 150)}`,
+        act: 'saw' as const,
+        detail: '',
+        data: '{}',
+      },
       about: `EN-${number}`,
     });
     const rows = Array.from({ length: count }, (_, number) => row(number));

@@ -55,8 +55,8 @@ export function assignedWork({ room, table, statuses }: AssignedRecords): Assign
         .returning('reference')
         .execute();
       for (const { reference } of handed) {
-        const detail = `assigned: ${to?.email ?? 'nobody'}`;
-        await recordAct(transaction, by, { act: 'changed', about: reference, detail }, now);
+        const data = { assignedTo: to?.email ?? null };
+        await recordAct(transaction, by, { act: 'changed', about: reference, data }, now);
       }
       return handed.length;
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Act, recordAct } from '#lib/audit/audit-records.server.ts';
+import { type Act, type ActData, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
@@ -28,8 +28,8 @@ export const seenVersion = v.pipe(
 export interface Change<Row, Answer extends object = object> {
   /** New values of the row; its version goes up with them. */
   set?: Partial<Row>;
-  /** What was done, for the record of acts; a text alone is something that was changed. */
-  did: readonly (string | { act: Act; detail: string })[];
+  /** What was done, for the record of acts; a text alone, and data alone, is something that was changed. */
+  did: readonly (string | ActData | { act: Act; detail: string })[];
   /** What the screen is told, also when the press is repeated: no secret, and nothing that was typed. */
   answer?: Answer;
 }
@@ -79,8 +79,7 @@ export async function changeRecord<
       await setColumns(transaction, kind, row, columns);
     }
     for (const did of change.did) {
-      const act = typeof did === 'string' ? { act: 'changed' as const, detail: did } : did;
-      await recordAct(transaction, staff, { ...act, about }, now);
+      await recordAct(transaction, staff, { ...actOf(did), about }, now);
     }
     const done = { outcome: 'done', ...(change.answer as Answer) } as const;
     await keepPress(transaction, now, done);
@@ -88,4 +87,9 @@ export async function changeRecord<
   });
   if (result.outcome === 'done') mail.wake();
   return result;
+}
+
+function actOf(did: Change<unknown>['did'][number]) {
+  if (typeof did === 'string') return { act: 'changed', detail: did } as const;
+  return 'act' in did ? did : ({ act: 'changed', data: did } as const);
 }

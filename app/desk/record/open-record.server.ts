@@ -1,5 +1,6 @@
+import type { Actor } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
+import type { ReadStore, Store, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RecordRoom } from '../rooms.ts';
 import { type HistoryEntry, listActs, recordLook } from './record-history.server.ts';
@@ -11,6 +12,12 @@ import {
   type VersionedTable,
 } from './record-kind.server.ts';
 
+/** What a look changes of a record; undefined for nothing. */
+type OnLook<Row> = (
+  row: Row,
+  looking: { transaction: WriteTransaction; staff: Actor; now: Date },
+) => Partial<Row> | undefined | Promise<Partial<Row> | undefined>;
+
 /**
  * The record that somebody opens, after it is written down who did; undefined when there is none. `onLook` says what
  * the look itself changes, such as that a new message is read; it is not asked again within the hour.
@@ -20,14 +27,14 @@ export async function openRecord<Room extends RecordRoom, Table extends Versione
   { store, clock }: { store: Store; clock: Clock },
   staff: StaffIn<NoInfer<Room>>,
   key: string,
-  onLook?: (row: Tables[Table], now: Date) => Partial<Tables[Table]> | undefined,
+  onLook?: OnLook<Tables[Table]>,
 ): Promise<Tables[Table] | undefined> {
   const now = clock.now();
   return store.write(async (transaction) => {
     const row = await findLocked(transaction, kind, key, store);
     if (!row) return undefined;
     const isFirstLook = await recordLook(transaction, staff, aboutOf(kind, key), now);
-    const columns = isFirstLook && onLook?.(row, now);
+    const columns = isFirstLook && (await onLook?.(row, { transaction, staff, now }));
     if (!columns) return row;
     await setColumns(transaction, kind, row, columns);
     return { ...row, ...columns };
@@ -49,7 +56,7 @@ export function opening<
 >(
   kind: RecordKind<Room, Table>,
   show: (row: Tables[Table], opened: Opened) => Promise<Shown>,
-  onLook?: (row: Tables[Table], now: Date) => Partial<Tables[Table]> | undefined,
+  onLook?: OnLook<Tables[Table]>,
 ) {
   return async (
     services: { store: Store; clock: Clock },

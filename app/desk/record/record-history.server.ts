@@ -1,4 +1,4 @@
-import { type Act, type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
+import { type Act, type ActData, type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { listStaffNames } from '../staff/staff-names.server.ts';
@@ -10,6 +10,7 @@ export interface HistoryEntry {
   staffEmail: string;
   act: Act;
   detail: string;
+  data: ActData;
 }
 
 const MOST_SHOWN = 200;
@@ -19,12 +20,14 @@ const SAME_LOOK_MS = 60 * 60_000;
 export async function listActs(read: ReadStore, about: string): Promise<HistoryEntry[]> {
   const rows = await read
     .selectFrom('audit_records')
-    .select(['at', 'staff_email', 'act', 'detail'])
+    .select(['at', 'staff_email', 'act', 'detail', 'data'])
     .where('about', '=', about)
     .orderBy('at', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  return rows.map(({ staff_email, ...row }) => ({ ...row, staffEmail: staff_email }));
+  return rows.map(({ staff_email: staffEmail, data, ...row }) => ({
+    ...{ ...row, staffEmail, data: JSON.parse(data) as ActData },
+  }));
 }
 
 /** Records that somebody has opened a record, once an hour: a screen asks again after each change. False then. */

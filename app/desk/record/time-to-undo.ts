@@ -1,4 +1,3 @@
-import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { MailProgress } from '#lib/mail/outbox-state.server.ts';
 
 /** A wrong press at the desk can be taken back for so long, and the mail that comes with it waits for so long. */
@@ -14,13 +13,15 @@ export function isInTimeToUndo(madeAt: string, now: Date): boolean {
 }
 
 /** A status that a record has reached. */
-export interface Reached<Status extends string = string> {
+export interface Reached<Status extends string = string, Facts extends object = object> {
   status: Status;
   reachedAt: string;
-  /** The member of staff who moved it; null when its sender did, undefined where nobody writes it down. */
-  movedBy?: string | null | undefined;
-  /** Of an offer: the last day to answer it, where one was written down with it. */
-  answerBy?: PlainDate | undefined;
+  /** From then on those outside are told of it, and nobody takes it back. */
+  tellAt: string;
+  /** The member of staff who moved it; null when its sender did. */
+  movedBy: string | null;
+  /** What was written down with it. */
+  facts: Partial<Facts>;
   /** What has become of the mail that went with it; undefined when none was due, or when it is too long ago. */
   mail?: MailProgress;
 }
@@ -40,9 +41,8 @@ export function findUndo<Status extends string>(
   now: Date,
 ): Undo<Status> | undefined {
   const [last, before] = history.toReversed();
-  if (!last || !before || last.movedBy === null || hasLeft(last.mail)) return undefined;
-  if (!isInTimeToUndo(last.reachedAt, now)) return undefined;
-  return { to: before.status, until: undoEndsAt(new Date(last.reachedAt)).toISOString() };
+  if (!last || !before || isTold(last, now)) return undefined;
+  return { to: before.status, until: last.tellAt };
 }
 
 /** Whether a mail has left, or is leaving. */
@@ -50,52 +50,51 @@ export function hasLeft(mail: MailProgress | undefined): boolean {
   return mail !== undefined && (mail.isLeaving || mail.status === 'sent' || mail.status === 'dead');
 }
 
-/**
- * What those outside are told of: every status that cannot be taken back any more. Of several quick moves each waits
- * for its own ten minutes.
- */
-export function toldHistory<Status extends string>(
-  history: readonly Reached<Status>[],
-  now: Date,
-): Reached<Status>[] {
-  return findUndo(history, now) ? toldHistory(history.slice(0, -1), now) : [...history];
+/** How far a record has come for those outside. */
+export interface Told<Status extends string, Facts extends object = object> {
+  status: Status;
+  /** Every status until then, the oldest first. */
+  history: Reached<Status, Facts>[];
+  /** Since when it says so; undefined of what nobody has. */
+  since: string | undefined;
+  facts: Partial<Facts>;
 }
 
 /**
- * The status that those outside are told: that of the record, unless its last moves are not told yet. (A clock that was
- * set back can put the last move before an older one.)
+ * What those outside are told of: everything up to the last status that cannot be taken back any more. Several quick
+ * moves of the office are told as one, when the last of them is final: a wrong one that was put right is never told.
+ * Where nothing waits to be told the record itself has the word (`current`).
  */
-export function toldStatus<Status extends string>(
+export function toldOf<Status extends string, Facts extends object>(
+  all: readonly Reached<Status, Facts>[],
   current: Status,
-  all: readonly Reached<Status>[],
-  told: readonly Reached<Status>[],
-): Status {
-  return told.length < all.length ? (told.at(-1)?.status ?? current) : current;
-}
-
-/** What those outside are told of a record of which only the status is kept, and since when it is so. */
-export interface Telling {
-  status: string;
-  since: string;
-}
-
-/**
- * What the record says now; as long as that can be taken back, what was told before (JSON; null where nothing
- * else was told). What says the same as before has been told since then.
- */
-export function findTold<Facts extends Telling>(
-  current: Facts,
-  told: string | null,
   now: Date,
-): Facts {
-  if (told === null) return current;
-  const before = JSON.parse(told) as Facts;
-  const names = Object.keys(current) as (keyof Facts)[];
-  const isSame = names.every((name) => name === 'since' || current[name] === before[name]);
-  return isSame || isInTimeToUndo(current.since, now) ? before : current;
+): Told<Status, Facts> {
+  const last = all.findLastIndex(
+    (one, index) => isTold(one, now) && !isOvertaken(one, all[index + 1]),
+  );
+  const history = all.slice(0, Math.max(last, 0) + 1);
+  const told = history.at(-1);
+  const status = told && history.length < all.length ? told.status : current;
+  return { status, history, since: toldSince(history), facts: told?.facts ?? {} };
 }
 
-/** What a move by the office writes beside the new status, so that it is told when it can be taken back no more. */
-export function tellLater(current: Telling, told: string | null, now: Date): { told: string } {
-  return { told: JSON.stringify(findTold(current, told, now)) };
+function isTold({ movedBy, tellAt, mail }: Reached, now: Date): boolean {
+  return movedBy === null || now >= new Date(tellAt) || hasLeft(mail);
+}
+
+/** Whether the office moved on before anybody was told. */
+function isOvertaken({ tellAt, mail }: Reached, next: Reached | undefined): boolean {
+  return next !== undefined && next.movedBy !== null && next.reachedAt < tellAt && !hasLeft(mail);
+}
+
+/** What says the same as what was told before it has been told since then. */
+function toldSince(history: readonly Reached[]): string | undefined {
+  const [last, ...before] = history
+    .filter((one, index) => !isOvertaken(one, history[index + 1]))
+    .toReversed();
+  const says = (one: Reached) => one.status + JSON.stringify(one.facts);
+  const changed = before.findIndex((one) => last && says(one) !== says(last));
+  const same = changed < 0 ? before : before.slice(0, changed);
+  return (same.at(-1) ?? last)?.reachedAt;
 }

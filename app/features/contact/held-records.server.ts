@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { eraseCases } from '#desk/record/case-tables.server.ts';
 import { eraseWithWords } from '#lib/search/held-in-table.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
@@ -49,6 +50,10 @@ export const heldContactMessages: HeldRecords = {
     const rows = await eraseWithWords(transaction, deletion);
     // What was sent to a conversation about an application was kept under the reference of the conversation.
     for (const row of rows) await heldAnswers.erase(transaction, row.reference);
+    await eraseCases(
+      transaction,
+      rows.map((row) => row.reference),
+    );
     return { rows: rows.length };
   },
 };

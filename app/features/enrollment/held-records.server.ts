@@ -1,5 +1,6 @@
+import { listNotes } from '#desk/record/case-notes.server.ts';
+import { heldCases } from '#desk/record/held-cases.server.ts';
 import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
-import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
@@ -21,24 +22,18 @@ const withoutStaff = ({ paper, ...copy }: SubmittedCopy): SubmittedCopy => ({
   ...(paper && { paper: { ...paper, enteredBy: OFFICE } }),
 });
 
-const heldForms = heldInTable({
+const heldForms = heldCases({
   kind: 'enrollment-application',
   table: 'enrollment_applications',
-  key: 'reference',
   async hold({ id, submitted_copy, ...application }, read, copiedAt) {
     const row = { ...application, id };
     const { isTold, ...moves } = await applicationHistory.findHeld(read, row, copiedAt);
-    const notes = await read
-      .selectFrom('enrollment_application_notes')
-      .select(['written_at', 'text'])
-      .where('application_id', '=', id)
-      .orderBy('written_at')
-      .execute();
+    const notes = await listNotes(read, application.reference);
     return {
       ...application,
       ...moves,
       // A note that a move brought, such as why there was one place more, is told with it.
-      notes: notes.filter(({ written_at }) => isTold(written_at)),
+      notes: notes.filter(({ at }) => isTold(at)).map(({ at, text }) => ({ written_at: at, text })),
       entered_by: application.entered_by && OFFICE,
       submitted_copy: withoutStaff(JSON.parse(submitted_copy)),
       requests: await listHeldRequests(read, id, copiedAt),
@@ -89,9 +84,9 @@ export const endedApplications = (read: ReadStore, instant: string) =>
         ),
       ),
     )
-    .innerJoin('enrollment_application_statuses as reached', (join) =>
+    .innerJoin('case_statuses as reached', (join) =>
       join
-        .onRef('reached.application_id', '=', 'leading.id')
+        .onRef('reached.reference', '=', 'leading.reference')
         .onRef('reached.status', '=', 'leading.status'),
     )
     .select('application.reference')

@@ -4,15 +4,6 @@ import type { AnswerColumns } from './intake/answer-columns.ts';
 declare module '#lib/store/store.server.ts' {
   interface Tables {
     enrollment_applications: EnrollmentApplicationRow;
-    enrollment_application_statuses: {
-      application_id: string;
-      status: EnrollmentStatus;
-      reached_at: string;
-      /** The address of the member of staff who moved it; null when the family did. */
-      moved_by: string | null;
-      /** Of an offer: the last day to answer it, as the family was told; null with offers from before that was kept. */
-      answer_by: string | null;
-    };
     enrollment_access_codes: {
       code_hash: string;
       application_id: string;
@@ -21,13 +12,6 @@ declare module '#lib/store/store.server.ts' {
       expires_at: string;
       /** For whom it was made; null where nobody said. */
       guardian: 1 | 2 | null;
-    };
-    enrollment_application_notes: {
-      id: string;
-      application_id: string;
-      written_at: string;
-      written_by: string;
-      text: string;
     };
     enrollment_places: {
       enrollment_year: string;

@@ -1,16 +1,15 @@
-import { heldInTable } from '#lib/search/held-in-table.server.ts';
+import { heldCases } from '#desk/record/held-cases.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { toldPayment } from './intake/payment-queries.server.ts';
+import { toldPayment } from './payment-history.server.ts';
 import { paymentInWords } from './payment-in-words.ts';
 import './tables.server.ts';
 
-export const heldMealPayments = heldInTable({
+export const heldMealPayments = heldCases({
   kind: 'meal-payment',
   table: 'meal_payments',
-  key: 'reference',
-  hold(payment, _read, copiedAt) {
-    const shown = copiedAt ? toldPayment(payment, copiedAt) : payment;
-    const { id: _, status_before: __, told: ___, ...held } = shown;
+  async hold(payment, read, copiedAt) {
+    const shown = copiedAt ? await toldPayment(read, payment, copiedAt) : payment;
+    const { id: _, ...held } = shown;
     return held;
   },
   tell: (payment) => ({ about: payment.child_name, sections: paymentInWords(payment) }),

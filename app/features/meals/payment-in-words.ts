@@ -11,9 +11,7 @@ import { paymentStatuses } from './payment-status.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 
 /** As a letter to the family: what they asked for, and what has become of it. */
-export function paymentInWords(
-  row: Omit<MealPaymentRow, 'id' | 'status_before' | 'told'>,
-): WrittenSection[] {
+export function paymentInWords(row: Omit<MealPaymentRow, 'id'>): WrittenSection[] {
   const answers: Record<PaymentField, string> = {
     childName: row.child_name,
     gradeLevel: gradeName(row.grade_level),

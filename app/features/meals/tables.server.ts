@@ -25,10 +25,6 @@ export interface MealPaymentRow {
   purpose: string;
   amount_kwacha: number;
   status: PaymentStatus;
-  /** Where the office's last act came from, so that it can be taken back. */
-  status_before: PaymentStatus | null;
-  /** JSON: what the family is told while the office’s moves can be taken back (`findTold`); null if nothing else was told. */
-  told: string | null;
   /** The last one that was entered. */
   transaction_id: string | null;
   paid_on: string | null;

@@ -7,6 +7,7 @@ import { newRowId } from '#lib/store/row-id.ts';
 import { formNotice } from './emails/office-notice.ts';
 import { formReceipt } from './emails/receipt.ts';
 import { formFacts } from './form-facts.ts';
+import { formHistory } from './form-history.server.ts';
 import { columnsOf, formSearchWords } from './form-row.server.ts';
 import './tables.server.ts';
 
@@ -36,6 +37,8 @@ export function parentFormIntake(
           version: 1,
         })
         .execute();
+      const first = { status: FIRST_STATUS, by: null };
+      await formHistory.reach(transaction, reference, first, new Date(submissionDate));
       await addSearchWords(transaction, 'PF', id, formSearchWords(kind, answers, reference));
     },
     letters(reference, answers, { content, publicUrl }) {

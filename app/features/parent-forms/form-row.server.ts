@@ -23,12 +23,6 @@ export function columnsOf(answers: FormAnswers) {
   };
 }
 
-/** What the office's moves change of what whoever sent it is told. */
-export const tellingOf = ({ status, status_at }: Pick<ParentFormRow, 'status' | 'status_at'>) => ({
-  status,
-  since: status_at,
-});
-
 /** What the desk's search finds it by. */
 export function formSearchWords(
   kind: ParentFormKind,

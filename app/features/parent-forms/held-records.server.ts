@@ -1,52 +1,48 @@
-import { findTold } from '#desk/record/time-to-undo.ts';
+import { listHeldLetters } from '#desk/record/case-letters.server.ts';
+import { heldCases } from '#desk/record/held-cases.server.ts';
 import { endOf } from '#features/parent-form-kinds/form-statuses.ts';
 import { type HeldFormKind, heldFormKind } from '#features/parent-form-kinds/held-form.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
-import { heldInTable } from '#lib/search/held-in-table.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { formHistory } from './form-history.server.ts';
 import { formInWords } from './form-in-words.ts';
-import { tellingOf } from './form-row.server.ts';
 import { formsOfKind } from './forms-of-kind.server.ts';
 import type { ParentFormRow } from './tables.server.ts';
 
-export const heldParentForms = heldInTable({
+export const heldParentForms = heldCases({
   kind: 'parent-form',
   table: 'parent_forms',
-  key: 'reference',
   hold: holdForm,
   tell: (form, facts) => ({ about: form.name, sections: formInWords(form, facts) }),
 });
 
 /** What is held of a form; for a copy, as its sender is told. */
 export async function holdForm(row: ParentFormRow, read: ReadStore, copiedAt?: Date) {
-  const { id, email_search: _, told, ...form } = row;
+  const { id, email_search: _, ...form } = row;
   return {
     ...form,
-    ...(copiedAt && toldForm({ ...form, told }, copiedAt)),
+    ...(copiedAt && (await toldForm(read, form, copiedAt))),
     answers: JSON.parse(form.answers) as FormAnswers,
     payments: await read
       .selectFrom('pta_payments')
       .select(['kwacha', 'way', 'paid_on', 'receipt_number'])
       .where('form_id', '=', id)
       .execute(),
-    letters: await read
-      .selectFrom('parent_form_letters')
-      .select(['sent_at', 'subject', 'words'])
-      .where('form_id', '=', id)
-      .orderBy('sent_at')
-      .execute(),
+    letters: await listHeldLetters(read, row.reference),
   };
 }
 
 /** How far a form has come as its sender is told. */
-function toldForm(
+async function toldForm(
+  read: ReadStore,
   form: Omit<ParentFormRow, 'id' | 'email_search'>,
   now: Date,
-): Pick<ParentFormRow, 'status' | 'status_at' | 'ended_at'> {
-  const { status, since } = findTold(tellingOf(form), form.told, now);
-  const ended_at = form.told
-    ? endOf(heldFormKind(form.kind), status, JSON.parse(form.answers), new Date(since))
-    : form.ended_at;
+): Promise<Pick<ParentFormRow, 'status' | 'status_at' | 'ended_at'>> {
+  const { status, since = form.status_at } = await formHistory.findTold(read, form, now);
+  const ended_at =
+    status === form.status
+      ? form.ended_at
+      : endOf(heldFormKind(form.kind), status, JSON.parse(form.answers), new Date(since));
   return { status, status_at: since, ended_at };
 }
 

@@ -1,11 +1,10 @@
-import { findTold } from '#desk/record/time-to-undo.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldFormKind, heldForms, isConfidential } from '#features/parent-form-kinds/held-form.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
-import { tellingOf } from './form-row.server.ts';
+import { formHistory } from './form-history.server.ts';
 import './tables.server.ts';
 
 /**
@@ -21,12 +20,12 @@ export async function findParentFormStatus(
 ) {
   const row = await store.read
     .selectFrom('parent_forms')
-    .select(['kind', 'status', 'status_at', 'told', 'email', 'phone'])
+    .select(['kind', 'reference', 'status', 'status_at', 'email', 'phone'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
-  const { status, since } = findTold(tellingOf(row), row.told, now);
-  return { ...getStatus(heldFormKind(row.kind), status).told, since };
+  const { status, since } = await formHistory.findTold(store.read, row, now);
+  return { ...getStatus(heldFormKind(row.kind), status).told, since: since ?? row.status_at };
 }
 
 /** What was sent with this address, for whoever has proven that it is theirs. */

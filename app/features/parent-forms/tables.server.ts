@@ -3,15 +3,6 @@ import type { PaymentWay } from './desk/payment.ts';
 declare module '#lib/store/store.server.ts' {
   interface Tables {
     parent_forms: ParentFormRow;
-    /** What somebody of the office has written to whoever sent a form. */
-    parent_form_letters: {
-      id: string;
-      form_id: string;
-      sent_at: string;
-      staff_email: string;
-      subject: string;
-      words: string;
-    };
     pta_payments: PtaPaymentRow;
   }
 }
@@ -40,8 +31,6 @@ export interface ParentFormRow {
   /** One of its kind's statuses (form-statuses.ts). */
   status: string;
   status_at: string;
-  /** JSON: what its sender is told while the office’s moves can be taken back (`findTold`); null if nothing else was told. */
-  told: string | null;
   /** From when its time of keeping counts; null while it is in use. */
   ended_at: string | null;
   /** Counts the office's changes; one that was made to an older version is refused. */

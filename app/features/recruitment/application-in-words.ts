@@ -39,7 +39,7 @@ export function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplic
       ),
       ...writtenSection(
         'Notes of the office',
-        held.notes.map((note) => [writtenInstant(note.written_at), note.words]),
+        held.notes.map((note) => [writtenInstant(note.written_at), note.text]),
       ),
       ...writtenLetters(held.letters),
       ...writtenConsent(held.consent),

@@ -1,4 +1,6 @@
-import { heldInTable } from '#lib/search/held-in-table.server.ts';
+import { listHeldLetters } from '#desk/record/case-letters.server.ts';
+import { listNotes } from '#desk/record/case-notes.server.ts';
+import { heldCases } from '#desk/record/held-cases.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
 import { closedWithoutPost } from './job-application-status.ts';
@@ -6,10 +8,9 @@ import { candidateHistory } from './status-history.server.ts';
 import type { Consent, JobApplicationRow } from './tables.server.ts';
 
 /** An application for a job, with its statuses and the resume. */
-export const heldJobApplications = heldInTable({
+export const heldJobApplications = heldCases({
   kind: 'job-application',
   table: 'job_applications',
-  key: 'reference',
   hold: holdApplication,
   tell: jobApplicationInWords,
   file: ({ resume_file: name, resume_name: calledBySender }) => ({ name, calledBySender }),
@@ -17,25 +18,15 @@ export const heldJobApplications = heldInTable({
 
 /** What is held of it; for a copy, as the candidate is told. */
 export async function holdApplication(row: JobApplicationRow, read: ReadStore, copiedAt?: Date) {
-  const { id, consent, resume_file: _, assigned_to: __, ...application } = row;
+  const { id: ___, consent, resume_file: _, assigned_to: __, ...application } = row;
   const { isTold, ...moves } = await candidateHistory.findHeld(read, row, copiedAt);
-  const letters = await read
-    .selectFrom('job_application_letters')
-    .select(['sent_at', 'subject', 'words'])
-    .where('application_id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .orderBy('sent_at')
-    .execute();
+  const notes = await listNotes(read, row.reference);
+  const letters = await listHeldLetters(read, row.reference);
   return {
     ...application,
     ...moves,
     consent: JSON.parse(consent) as Consent,
-    notes: await read
-      .selectFrom('job_application_notes')
-      .select(['written_at', 'words'])
-      .where('application_id', '=', id)
-      .orderBy('written_at')
-      .execute(),
+    notes: notes.map(({ at, text }) => ({ written_at: at, text })),
     letters: letters.filter(({ sent_at }) => isTold(sent_at)),
   };
 }
@@ -44,9 +35,9 @@ export async function holdApplication(row: JobApplicationRow, read: ReadStore, c
 export const endedJobApplications = (read: ReadStore, instant: string) =>
   read
     .selectFrom('job_applications as application')
-    .innerJoin('job_application_statuses as reached', (join) =>
+    .innerJoin('case_statuses as reached', (join) =>
       join
-        .onRef('reached.application_id', '=', 'application.id')
+        .onRef('reached.reference', '=', 'application.reference')
         .onRef('reached.status', '=', 'application.status'),
     )
     .select('application.reference')

@@ -16,13 +16,12 @@ export async function findJobApplicationStatus(
 ) {
   const row = await store.read
     .selectFrom('job_applications')
-    .select(['id', 'reference', 'status', 'submitted_at', 'email_search'])
+    .select(['reference', 'status', 'submitted_at', 'email_search'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const nobody = { id: '', reference, status: FIRST_STATUS };
-  const { status, history } = await candidateHistory.findTold(store.read, row ?? nobody, now);
+  const nobody = { reference, status: FIRST_STATUS };
+  const { status, since } = await candidateHistory.findTold(store.read, row ?? nobody, now);
   const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
   if (!row || !isTheirs) return undefined;
-  const since = history.at(-1)?.reachedAt ?? row.submitted_at;
-  return { ...jobApplicationStatuses[status].told, since };
+  return { ...jobApplicationStatuses[status].told, since: since ?? row.submitted_at };
 }

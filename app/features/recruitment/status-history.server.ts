@@ -1,5 +1,5 @@
-import { statusHistory } from '#desk/record/status-history.server.ts';
-import './tables.server.ts';
+import { statusesOfKind } from '#desk/record/case-statuses.server.ts';
+import type { JobApplicationStatus } from './job-application-status.ts';
 
 export const STAGE_MAIL = 'job-letter';
 
@@ -7,4 +7,4 @@ export const STAGE_MAIL = 'job-letter';
 export const stageLetters = (about: string) => ({ about, kinds: [STAGE_MAIL] });
 
 /** What an application has been, for the office and as the candidate is told. */
-export const candidateHistory = statusHistory('job_application_statuses', stageLetters);
+export const candidateHistory = statusesOfKind<JobApplicationStatus>(stageLetters);

@@ -4,30 +4,6 @@ import type { ResumeType } from './resume/resume.ts';
 declare module '#lib/store/store.server.ts' {
   interface Tables {
     job_applications: JobApplicationRow;
-    job_application_statuses: {
-      application_id: string;
-      status: JobApplicationStatus;
-      reached_at: string;
-    };
-    job_application_notes: {
-      id: string;
-      application_id: string;
-      written_at: string;
-      /** As it was then; the account may be gone. */
-      staff_email: string;
-      words: string;
-    };
-    /** What the office has written to the candidate, kept when the mail itself has left. */
-    job_application_letters: {
-      id: string;
-      application_id: string;
-      sent_at: string;
-      staff_email: string;
-      subject: string;
-      words: string;
-      /** When a newer step cancelled its mail before it left. */
-      cancelled_at: string | null;
-    };
     /** Openings that the office has closed, or opened again, before their last day. */
     opening_statuses: { opening_id: string; is_closed: 0 | 1; changed_at: string; version: number };
   }

@@ -28,8 +28,31 @@ export interface AuditRecord {
   act: Act;
   /** What it was about: a reference, or a kind such as `subscribers`. Never the data itself. */
   about: string;
-  /** What was done to it, in words that name no person, such as `status: offered`. */
+  /** What was done to it, in words that name no person and that no program reads; empty where `data` says it. */
   detail: string;
+  /** JSON of `ActData`. */
+  data: string;
+}
+
+/** What was done, where a program goes by it; whoever shows it makes the words. */
+export interface ActData {
+  /** What the record became, and what it was before that was taken back. */
+  status?: string;
+  takenBack?: string;
+  /** A mail went with it; mails that waited were cancelled by it. */
+  hasMail?: true;
+  cancelsMails?: true;
+  isBeyondPlaces?: true;
+  /** The address of whose work it is from now on; null for nobody's. */
+  assignedTo?: string | null;
+  /** The question whose answer was corrected. */
+  corrected?: string;
+  /** The paper that the office spoke of, and what it said. */
+  paper?: string;
+  said?: string;
+  isPhotographGone?: true;
+  /** Somebody of the office typed it in. */
+  isTypedIn?: true;
 }
 
 /** Who did it: a member of staff as the check of the request gives them. */
@@ -45,7 +68,7 @@ const sideActs: readonly Act[] = ['signedIn', 'refused', 'saw', 'exported'];
 export async function recordAct(
   transaction: WriteTransaction,
   by: Actor,
-  act: { act: Act; about: string; detail?: string },
+  { data = {}, ...act }: { act: Act; about: string; detail?: string; data?: ActData },
   now: Date,
 ): Promise<void> {
   if (!sideActs.includes(act.act)) await keepPress(transaction, now);
@@ -58,6 +81,7 @@ export async function recordAct(
       staff_email: by.email,
       detail: '',
       ...act,
+      data: JSON.stringify(data),
     })
     .execute();
 }

@@ -4,7 +4,7 @@ import type { HeldRecords, TellingFacts, Told } from '../store/held-records.serv
 import type { ReadStore, Tables, WriteTransaction } from '../store/store.server.ts';
 import { forgetSearchWords } from './search-words.server.ts';
 
-interface HeldInTable<Table extends TableWith<{ id: string }>, Held extends object> {
+export interface HeldInTable<Table extends TableWith<{ id: string }>, Held extends object> {
   kind: string;
   table: Table;
   /** The column that says whose a row is; addresses stand in it in small letters. */

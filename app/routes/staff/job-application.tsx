@@ -55,9 +55,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
           <RecordNotes
             key={reference}
             reference={reference}
-            notes={candidate.notes.map(({ id, words, at, staffEmail }) => ({
-              ...{ id, at, text: words, by: staffEmail },
-            }))}
+            notes={candidate.notes}
             hint="The candidate may ask to read this note."
             field="words"
             toChange={(words) => ({ change: 'addNote', words })}

@@ -25,6 +25,7 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const now = new Date();
   const whoInFull = useStaffInFull();
+  const rows = list.rows.map((row) => ({ ...row, words: detailInWords(row.about, row) }));
   return (
     <DeskPage
       title="Who did what"
@@ -51,13 +52,13 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
         </p>
       )}
       <ol className="history">
-        {list.rows.map((row) => (
+        {rows.map((row) => (
           <li key={row.id}>
             <span>
               <b>{actNames[row.act]}</b> {whoInFull(aboutInWords(row.about))}
-              {row.detail && (
+              {row.words && (
                 <>
-                  : <StaffName of={detailInWords(row.about, row.detail)} />
+                  : <StaffName of={row.words} />
                 </>
               )}
             </span>

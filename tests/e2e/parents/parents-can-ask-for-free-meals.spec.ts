@@ -52,7 +52,7 @@ test('a mother asks in a few words, the office grants it, and the status says so
   await desk.getByRole('button', { name: 'Grant free meals' }).click();
   await expect(desk.getByText('You can change it again here.')).toBeVisible();
   await desk.close();
-  endTimeToUndo(school, 'parent_forms', reference);
+  endTimeToUndo(school, reference);
 
   await page.goto('/status');
   await askForStatus(page, reference, EMAIL_OR_PHONE, '2233');

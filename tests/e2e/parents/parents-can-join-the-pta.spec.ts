@@ -86,7 +86,7 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
     await page.goto('/status');
     await askForStatus(page, reference, EMAIL_OR_PHONE, 'moses@mail.example');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    endTimeToUndo(school, 'parent_forms', reference);
+    endTimeToUndo(school, reference);
   }
 });
 

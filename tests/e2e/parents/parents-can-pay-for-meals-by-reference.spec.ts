@@ -123,7 +123,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, hy
   await expect(desk.getByText('You can take it back here.')).toBeVisible();
   await expect(desk.locator('.record-facts').getByText('Confirmed')).toBeVisible();
   await desk.close();
-  endTimeToUndo(school, 'meal_payments', reference);
+  endTimeToUndo(school, reference);
 
   await page.getByRole('link', { name: 'Check the status of the payment' }).click();
   await askForStatus(page, reference, EMAIL_OR_PHONE, '4567');

@@ -35,9 +35,9 @@ for (const kind of storeKinds) {
     const actsAbout = async (about: string) =>
       (
         await database.rows(
-          `select staff_email, detail from audit_records where about = '${about}' order by at`,
+          `select staff_email, detail, data from audit_records where about = '${about}' order by at`,
         )
-      ).map(({ staff_email, detail }) => [staff_email, detail]);
+      ).map(({ staff_email, detail, data }) => [staff_email, detail || data]);
 
     test('a name comes with the invitation, and an administrator changes it', async () => {
       const email = newEmail('secretary');
@@ -91,7 +91,10 @@ for (const kind of storeKinds) {
       const { detail } = await late.json();
       expect(detail).toContain('Fast Phiri has changed this');
       expect(detail).not.toContain(fast.email);
-      expect(await actsAbout(reference)).toContainEqual([fast.email, `assigned: ${fast.email}`]);
+      expect(await actsAbout(reference)).toContainEqual([
+        fast.email,
+        JSON.stringify({ assignedTo: fast.email }),
+      ]);
     });
 
     test('a name stays beside the acts when access ends', async () => {

@@ -55,9 +55,9 @@ for (const kind of storeKinds) {
     const detailsAbout = async (about: string) =>
       (
         await database.rows(
-          `select detail from audit_records where about = '${about}' and act = 'changed' order by at`,
+          `select detail, data from audit_records where about = '${about}' and act = 'changed' order by at`,
         )
-      ).map(({ detail }) => detail);
+      ).map(({ detail, data }) => detail || data);
 
     test('open work is counted by kind and handed over in one press', async () => {
       const leaving = await newStaff('admissions', 'recruitment');
@@ -81,7 +81,9 @@ for (const kind of storeKinds) {
       expect(answer.status).toBe(200);
       for (const reference of open) {
         expect((await rowOf(reference)).assigned_to).toBe(receiver.accountId);
-        expect(await detailsAbout(reference)).toEqual([`assigned: ${receiver.email}`]);
+        expect(await detailsAbout(reference)).toEqual([
+          JSON.stringify({ assignedTo: receiver.email }),
+        ]);
       }
       expect((await rowOf(open[0] ?? '')).version).toBe(before.version + 1);
       expect((await rowOf(finished)).assigned_to).toBe(accountId);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
@@ -7,6 +8,7 @@ import { recordsAnswer } from '#features/families/copy/records-answer.server.tsx
 import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
+import { candidateHistory } from '#features/recruitment/status-history.server.ts';
 import { chosenIn } from '#forms/short-form.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
@@ -14,6 +16,7 @@ import { openFileFolder } from '#lib/files/files.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
+import { statusReached } from '#tests/support/clients/case-status.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import {
@@ -104,13 +107,10 @@ describe.each(presentStoreKinds())('the copy that a family takes along, on %s', 
         .execute();
       const note = { written_at: at, written_by: 'a@school.example', text: 'Called twice' };
       await transaction
-        .insertInto('enrollment_application_notes')
-        .values({ id: crypto.randomUUID(), application_id: id, ...note })
+        .insertInto('case_notes')
+        .values({ id: crypto.randomUUID(), reference, ...note })
         .execute();
-      await transaction
-        .insertInto('enrollment_application_statuses')
-        .values({ application_id: id, status: 'offered', reached_at: at, moved_by: null })
-        .execute();
+      await sql.raw(statusReached(reference, 'offered', at, null)).execute(transaction);
       const changes = [{ field: 'parent1Phone', before: '+260 97 000 0000', after: '+260 95' }];
       await transaction
         .insertInto('enrollment_guardian_acts')
@@ -200,24 +200,23 @@ describe.each(presentStoreKinds())('the copy that a family takes along, on %s', 
     const reference = await referenceOf(sent);
     const [read, invited] = ['2027-02-04T07:00:00.000Z', '2027-02-04T07:05:00.000Z'];
     await store.write(async (transaction) => {
-      const { id } = await transaction
+      await transaction
         .updateTable('job_applications')
         .set({ status: 'interview' })
         .where('reference', '=', reference)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await transaction
-        .insertInto('job_application_statuses')
-        .values([
-          { application_id: id, status: 'underReview', reached_at: read },
-          { application_id: id, status: 'interview', reached_at: invited },
-        ])
         .execute();
+      await sql.raw(statusReached(reference, 'underReview', read)).execute(transaction);
+      await candidateHistory.reach(
+        transaction,
+        reference,
+        { status: 'interview', by: 'a@school.example' },
+        new Date(invited),
+      );
       const letters = [read, invited].map((sent_at) => ({
-        ...{ id: crypto.randomUUID(), application_id: id, sent_at, cancelled_at: null },
-        ...{ staff_email: 'a@school.example', subject: 'From us', words: `Letter of ${sent_at}` },
+        ...{ id: crypto.randomUUID(), reference, sent_at, cancelled_at: null },
+        ...{ sent_by: 'a@school.example', subject: 'From us', words: `Letter of ${sent_at}` },
       }));
-      await transaction.insertInto('job_application_letters').values(letters).execute();
+      await transaction.insertInto('case_letters').values(letters).execute();
     });
     const { text, json } = await copyOf(reference);
     expect(text).toContain(jobApplicationStatuses.underReview.told.title);

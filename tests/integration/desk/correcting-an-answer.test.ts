@@ -52,7 +52,7 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
       { question: 'studentFirstName', before: 'Zindabba', after: 'Zindaba' },
     ]);
     expect(record.acts).toContainEqual(
-      expect.objectContaining({ detail: 'corrected: Student Information: First name' }),
+      expect.objectContaining({ data: { corrected: 'studentFirstName' } }),
     );
     const query = {
       ...readListQuery(new URLSearchParams({ q: 'zindaba' })),

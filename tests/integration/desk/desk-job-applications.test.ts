@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
+import { longAgo } from '#tests/support/clients/case-status.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -39,11 +40,7 @@ for (const kind of storeKinds) {
           where about = '${reference}' and kind = 'job-letter' and status = 'waiting'`,
       );
     /** Everything that was reached until now, as if it had been years ago. */
-    const letTimePass = (reference: string) =>
-      database.rows(
-        `update job_application_statuses set reached_at = '2020' || substr(reached_at, 5)
-          where application_id = (select id from job_applications where reference = '${reference}')`,
-      );
+    const letTimePass = (reference: string) => database.rows(longAgo(reference));
     /** As if the ten minutes were over; any change at the desk wakes the mail. */
     async function letMailsLeave(reference: string): Promise<void> {
       await database.rows(
@@ -107,7 +104,10 @@ for (const kind of storeKinds) {
       expect(record.resume).toMatchObject({ name: 'cv.pdf', scan: 'notScanned' });
       const again = await recordOf(reference);
       expect(again.history).toEqual([
-        { act: 'saw', detail: '', at: expect.any(String), staffEmail: recruiter.email },
+        {
+          ...{ act: 'saw', detail: '', data: {} },
+          ...{ at: expect.any(String), staffEmail: recruiter.email },
+        },
       ]);
     });
 
@@ -197,7 +197,7 @@ for (const kind of storeKinds) {
       const after = await recordOf(reference);
       expect(after).toMatchObject({ status: 'underReview', version: 4, letters: [] });
       expect(after.reached).toHaveLength(2);
-      expect(after.history[0].detail).toBe('taken back: notSelected, status: underReview');
+      expect(after.history[0].data).toEqual({ takenBack: 'notSelected', status: 'underReview' });
       // What was reached before is older than ten minutes.
       expect(after).not.toHaveProperty('undo');
       expect((await change({ change: 'undo', version: 4 })).status).toBe(422);
@@ -255,7 +255,7 @@ for (const kind of storeKinds) {
       expect((await change(assign)).status).toBe(409);
       expect((await change({ ...assign, version: 2, to: crypto.randomUUID() })).status).toBe(422);
       const record = await recordOf(reference);
-      expect(record.notes).toMatchObject([{ words: SCRIPT, staffEmail: recruiter.email }]);
+      expect(record.notes).toMatchObject([{ text: SCRIPT, by: recruiter.email }]);
       expect(record.assignedTo).toBe(recruiter.accountId);
       const other = await apply();
       const remove = { change: 'removeNote', id: record.notes[0].id };

@@ -5,6 +5,7 @@ import { volunteerApplication } from '#features/parent-form-kinds/volunteer-appl
 import type { FormAnswers } from '#forms/short-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';
+import { longAgo } from '#tests/support/clients/case-status.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -109,8 +110,8 @@ for (const store of storeKinds) {
       expect(declined).toMatchObject({ status: 'declined', version: 5, answers: sampleVolunteer });
       const [act] = declined.history;
       expect(act).toMatchObject({ act: 'saw', staffEmail: secretary.email });
-      const details = declined.history.map(({ detail }: { detail: string }) => detail);
-      expect(details).toContain('status: declined');
+      const did = declined.history.map(({ data }: { data: object }) => data);
+      expect(did).toContainEqual({ status: 'declined' });
       expect(await move(5, 'new')).toBe(200);
     });
 
@@ -130,9 +131,7 @@ for (const store of storeKinds) {
       expect(await move(2, 'new')).toBe(200);
       expect(await move(3, 'met')).toBe(200);
       expect(await told()).toBe('We have your application');
-      await database.rows(
-        `update parent_forms set status_at = '2020' || substr(status_at, 5) where reference = '${reference}'`,
-      );
+      await database.rows(longAgo(reference));
       expect(await told()).toBe('We have met you');
       expect(await move(4, 'active')).toBe(200);
       expect(await told()).toBe('We have met you');

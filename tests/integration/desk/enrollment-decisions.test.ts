@@ -95,7 +95,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     ]);
     const { history, acts } = await record(reference);
     expect(history.at(-2).mail).toMatchObject({ status: 'cancelled' });
-    expect(acts[0].detail).toContain('the mail before it cancelled');
+    expect(acts[0].data).toMatchObject({ cancelsMails: true });
     expect((await undo(reference, 4)).status).toBe(200);
     expect(await lettersAbout(reference)).toEqual(['enrollment-offered: waiting']);
     expect((await undo(reference, 5)).status).toBe(200);
@@ -121,8 +121,8 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
       toCall: [{ reference: none }],
     });
     expect(said.toCall).toHaveLength(1);
-    expect((await record(none)).acts[0].detail).toBe('status: notOffered');
-    expect((await record(one)).acts[0].detail).toBe('status: notOffered, with a mail');
+    expect((await record(none)).acts[0].data).toEqual({ status: 'notOffered' });
+    expect((await record(one)).acts[0].data).toEqual({ status: 'notOffered', hasMail: true });
   });
 
   test('who is put on the list together, or later, stands in the order of submission', async () => {
@@ -212,7 +212,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     expect((await move(third, 'offered', 2, { reason })).status).toBe(200);
     const { notes, acts } = await record(third);
     expect(notes[0].text).toBe(`Offered beyond the places: ${reason}`);
-    expect(acts[0].detail).toBe('status: offered, beyond the places');
+    expect(acts[0].data).toEqual({ status: 'offered', isBeyondPlaces: true });
   });
 
   test('two offers at the same moment do not both take the last place', async () => {

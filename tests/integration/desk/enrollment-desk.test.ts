@@ -192,7 +192,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     );
     expect(await record(one)).toMatchObject({
       assignedTo: colleague.accountId,
-      notes: [{ text: 'Called <b>twice</b>', writtenBy: colleague.email }],
+      notes: [{ text: 'Called <b>twice</b>', by: colleague.email }],
     });
     expect((await list('?q=worked')).items.at(-1).assignedTo).toBe(colleague.email);
   });

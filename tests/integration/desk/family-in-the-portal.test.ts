@@ -115,9 +115,8 @@ for (const kind of storeKinds) {
         // Its first day is over: January 5.
         await ofYear(reference, '2026');
         await database.rows(
-          `update enrollment_application_statuses set reached_at = '2025-11-22T08:00:00.000Z'
-            where status = 'offered' and application_id =
-              (select id from enrollment_applications where reference = '${reference}')`,
+          `update case_statuses set reached_at = '2025-11-22T08:00:00.000Z'
+            where status = 'offered' and reference = '${reference}'`,
         );
         expect(await offerOf(), status).toBeUndefined();
       }

@@ -195,11 +195,11 @@ for (const kind of storeKinds) {
       expect(await atDesk(reference, 'birth-record')).not.toHaveProperty('status');
       expect(filesWith(word)).toEqual([]);
       const acts = await database.rows(
-        `select act, detail from audit_records where about = '${reference}' and detail like 'p%' order by at`,
+        `select data from audit_records where about = '${reference}' and data like '%"paper"%' order by at`,
       );
-      expect(acts.map(({ detail }) => detail)).toEqual([
-        'paper birth-record: seen; the photograph is destroyed',
-        'paper birth-record: seen taken back',
+      expect(acts.map(({ data }) => data)).toEqual([
+        JSON.stringify({ paper: 'birth-record', said: 'seen', isPhotographGone: true }),
+        JSON.stringify({ paper: 'birth-record', said: 'notSeen' }),
       ]);
       const destroyed = await database.rows(
         `select destroyed_because, sha256 from paper_pictures where reference = '${reference}' order by begun_at`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { statusReached } from '#tests/support/clients/case-status.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import {
@@ -26,10 +27,7 @@ describe.each(presentStoreKinds())('a server whose clock is wrong, on %s', (kind
     await database.rows(
       `update enrollment_applications set status = 'withdrawn' where reference = '${withdrawn.reference}'`,
     );
-    await database.rows(
-      `insert into enrollment_application_statuses (application_id, status, reached_at)
-       select id, 'withdrawn', '${at}' from enrollment_applications where reference = '${withdrawn.reference}'`,
-    );
+    await database.rows(statusReached(withdrawn.reference, 'withdrawn', at, null));
     await post('/api/newsletter-subscriptions', { email: 'reader@mail.example' });
     await nightIsDone();
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { requireRoom } from '#desk/require-room.server.ts';
@@ -12,6 +13,7 @@ import { dayInLusaka, startInLusaka } from '#lib/dates/plain-date.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import { statusReached } from '#tests/support/clients/case-status.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import {
@@ -86,21 +88,13 @@ for (const kind of storeKinds) {
     async function close(table: 'enrollment' | 'job', reference: string, status: string) {
       await store.write(async (transaction) => {
         const applications = `${table}_applications` as 'enrollment_applications';
-        const statuses = `${table}_application_statuses` as 'enrollment_application_statuses';
-        const { id } = await transaction
+        await transaction
           .updateTable(applications)
           .set({ status: status as 'withdrawn' })
           .where('reference', '=', reference)
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await transaction
-          .insertInto(statuses)
-          .values({
-            application_id: id,
-            status: status as 'withdrawn',
-            reached_at: new Date().toISOString(),
-          })
           .execute();
+        const reached = statusReached(reference, status, new Date().toISOString());
+        await sql.raw(reached).execute(transaction);
       });
     }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { openStore } from '#db/open-store.server.ts';
@@ -8,6 +9,7 @@ import { carryOutRetention } from '#features/retention/carry-out.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
+import { statusReached } from '#tests/support/clients/case-status.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
@@ -159,16 +161,12 @@ test('of what has been kept its time, and of mails that are as old', async () =>
   try {
     const at = new Date().toISOString();
     await store.write(async (transaction) => {
-      const { id } = await transaction
+      await transaction
         .updateTable('enrollment_applications')
         .set({ status: 'withdrawn' })
         .where('reference', '=', reference)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await transaction
-        .insertInto('enrollment_application_statuses')
-        .values({ application_id: id, status: 'withdrawn', reached_at: at })
         .execute();
+      await sql.raw(statusReached(reference, 'withdrawn', at, null)).execute(transaction);
     });
     const secret = 'of this test';
     await carryOutRetention(

@@ -56,7 +56,7 @@ for (const kind of storeKinds) {
       expect(rows.map((row) => row.student_first_name).sort()).toEqual(
         sent.map(({ name }) => name).sort(),
       );
-      const statuses = await database.rows('select * from enrollment_application_statuses');
+      const statuses = await database.rows('select * from case_statuses');
       expect(statuses).toHaveLength(sent.length);
     });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { statusReached } from '#tests/support/clients/case-status.ts';
 import { followWithCookies, openByBirthDate } from '#tests/support/clients/family-page.ts';
 import { exchange, rawRequest } from '#tests/support/clients/raw-http.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
@@ -113,16 +114,13 @@ describe.each(presentStoreKinds())('the status of an application, on %s', (kind)
 
   test('follows the status, and says since when', async () => {
     await database.rows(
-      `update enrollment_application_statuses set reached_at = '2026-03-01T08:00:00.000Z'
-       where application_id = (select id from enrollment_applications where reference = '${place}')`,
+      `update case_statuses set reached_at = '2026-03-01T08:00:00.000Z', tell_at = reached_at
+       where reference = '${place}'`,
     );
     await database.rows(
       `update enrollment_applications set status = 'offered' where reference = '${place}'`,
     );
-    await database.rows(
-      `insert into enrollment_application_statuses (application_id, status, reached_at) select id, 'offered', '2026-03-09T22:30:00.000Z'
-       from enrollment_applications where reference = '${place}'`,
-    );
+    await database.rows(statusReached(place, 'offered', '2026-03-09T22:30:00.000Z'));
     const { words } = await ask({ reference: place, studentDOB });
     expect(words).toContain('We offer a place');
     expect(words).toContain('March 10, 2026');

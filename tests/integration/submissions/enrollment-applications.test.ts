@@ -58,7 +58,7 @@ for (const kind of storeKinds) {
         previous_school: '',
       });
       const statuses = await database.rows(
-        `select * from enrollment_application_statuses where application_id = '${row?.id}'`,
+        `select * from case_statuses where reference = '${row?.reference}'`,
       );
       expect(statuses).toMatchObject([{ status: 'submitted', reached_at: receipt.submissionDate }]);
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mealHelpApplication } from '#features/parent-form-kinds/meal-help-application.ts';
 import { CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
+import { longAgo } from '#tests/support/clients/case-status.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
   isMissing,
@@ -83,9 +84,7 @@ for (const kind of storeKinds) {
         const change = { change: 'status', version, to };
         expect((await secretary.post(address, change)).status, to).toBe(200);
         // As if the ten minutes in which the office can take it back were over.
-        await database.rows(
-          `update parent_forms set status_at = '2020' || substr(status_at, 5) where reference = '${reference}'`,
-        );
+        await database.rows(longAgo(reference));
         return look({ reference, proof: '1999' });
       };
       expect(await move('grantedFree')).toContain('Your child gets free meals.');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paymentLimits } from '#features/meals/form/payment-limits.ts';
+import type { ActData } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';
+import { longAgo } from '#tests/support/clients/case-status.ts';
 import { filledInByHand } from '#tests/support/clients/form-time.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -66,10 +68,7 @@ for (const kind of storeKinds) {
     const confirm = (of: string, transactionId: string, receivedKwacha = 125) =>
       change(of, { change: 'confirm', receivedKwacha, transactionId });
     /** As if the ten minutes in which the office can take its last act back were over. */
-    const letTimePass = (of: string) =>
-      database.rows(
-        `update meal_payments set changed_at = '2020' || substr(changed_at, 5) where reference = '${of}'`,
-      );
+    const letTimePass = (of: string) => database.rows(longAgo(of));
     const stored = (column: string) =>
       database.rows(`select ${column} from meal_payments order by submitted_at, id`);
 
@@ -222,11 +221,12 @@ for (const kind of storeKinds) {
       expect((await change(mine, { change: 'undo' })).status).toBe(422);
       expect((await confirm(mine, 'TICK.0002')).status).toBe(200);
       const { history } = await record(mine);
-      expect(history.map(({ detail }: { detail: string }) => detail).filter(Boolean)).toEqual([
-        'status: confirmed',
-        'taken back: confirmed, status: transactionEntered',
-        'status: confirmed',
-        'status: notFound',
+      const did = history.map(({ data }: { data: ActData }) => data);
+      expect(did.filter(({ status }: ActData) => status)).toEqual([
+        { status: 'confirmed' },
+        { takenBack: 'confirmed', status: 'transactionEntered' },
+        { status: 'confirmed' },
+        { status: 'notFound' },
       ]);
     });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyEveryTable } from '#db/copies/move-to-postgres.server.ts';
+import { dataOf } from '#db/migrations/0091-acts-as-data.ts';
 import { openPostgresStore } from '#lib/store/postgres.server.ts';
 import {
   emptyDatabase,
@@ -30,7 +31,31 @@ const MOMENTS = 10;
  * What a migration since then has changed on purpose, by table and column. Whoever writes such a migration says it here:
  * everything else that schools have must be there afterwards, word for word.
  */
-const CHANGED: Record<string, readonly string[]> = {};
+const CHANGED: Record<string, readonly string[]> = {
+  // What they have been is in case_statuses: every status of theirs, and who moved it.
+  meal_payments: ['status_before', 'told'],
+  parent_forms: ['told'],
+  // Status, assignment, correction and paper are in `data` (db/acts-as-data.test.ts).
+  audit_records: ['detail'],
+};
+
+/** Tables whose rows a migration has moved: how they are read back from where they are, in their own columns. */
+const MOVED: Record<string, string> = {
+  enrollment_application_statuses: `select record.id as application_id, moved_by, reached_at, one.status,
+      nullif(substr(facts, 14, 10), '') as answer_by
+    from case_statuses as one join enrollment_applications as record on record.reference = one.reference`,
+  enrollment_application_notes: `select one.id, record.id as application_id, written_at, written_by, text
+    from case_notes as one join enrollment_applications as record on record.reference = one.reference`,
+  job_application_statuses: `select record.id as application_id, one.status, reached_at
+    from case_statuses as one join job_applications as record on record.reference = one.reference`,
+  job_application_notes: `select one.id, record.id as application_id, written_at, written_by as staff_email, text as words
+    from case_notes as one join job_applications as record on record.reference = one.reference`,
+  job_application_letters: `select one.id, record.id as application_id, sent_at, sent_by as staff_email, subject, words,
+      cancelled_at
+    from case_letters as one join job_applications as record on record.reference = one.reference`,
+  parent_form_letters: `select one.id, record.id as form_id, sent_at, sent_by as staff_email, subject, words
+    from case_letters as one join parent_forms as record on record.reference = one.reference`,
+};
 const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
 const missing = whyMissing();
@@ -90,6 +115,9 @@ function heldIn(rows: Map<string, Rows>, desk: Map<string, Set<string>>) {
   );
 }
 
+/** What the record of acts said in words until now, and says as data since. */
+const isData = (detail: string) => dataOf({ about: '', act: 'changed', detail }) !== undefined;
+
 /** The same school in a database of its own, of the version before. */
 async function asBefore(kind: 'SQLite' | 'PostgreSQL'): Promise<SchoolDatabase> {
   const database = await emptyDatabase(kind);
@@ -126,7 +154,8 @@ async function expectSameRows(database: SchoolDatabase): Promise<void> {
     if (columns.length === 0) continue;
     const texts = (some: Rows) =>
       some.map((row) => JSON.stringify(columns.map((column) => row[column])));
-    const found = new Set(texts(await database.rows(`select ${columns.join(', ')} from ${table}`)));
+    const from = MOVED[table] ? `(${MOVED[table]}) as moved` : table;
+    const found = new Set(texts(await database.rows(`select ${columns.join(', ')} from ${from}`)));
     const lost = texts(rows).filter((row) => !found.has(row));
     expect(lost, table).toEqual([]);
   }
@@ -154,7 +183,7 @@ describe.skipIf(missing).each(presentStoreKinds())('from the version before, on 
       const shown = [...before.desk.values()].reduce((sum, { size }) => sum + size, 0);
       expect(shown).toBeGreaterThan(APPLICATIONS * 20);
       for (const [address, texts] of before.desk) {
-        const lost = [...texts].filter((text) => !desk.get(address)?.has(text));
+        const lost = [...texts].filter((text) => !desk.get(address)?.has(text) && !isData(text));
         expect(lost, address).toEqual([]);
       }
     } finally {

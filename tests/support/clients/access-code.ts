@@ -1,6 +1,7 @@
 import { everyEnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { accessCodeHash } from '#features/enrollment/guardians/access-codes.server.ts';
 import { newSpokenCode } from '#lib/text/spoken-code.ts';
+import { statusReached } from './case-status.ts';
 
 /** A code for the application, as the office would make one. */
 export async function newAccessCode(
@@ -26,11 +27,7 @@ export async function setStatus(
   reference: string,
   status: string,
 ): Promise<void> {
-  await runStatement(
-    `insert into enrollment_application_statuses (application_id, status, reached_at, moved_by)
-     select id, '${status}', '${new Date().toISOString()}', 'office@school.example'
-     from enrollment_applications where reference = '${reference}'`,
-  );
+  await runStatement(statusReached(reference, status, new Date().toISOString()));
   await runStatement(
     `update enrollment_applications set status = '${status}', version = version + 1
      where reference = '${reference}'`,
@@ -42,13 +39,10 @@ export async function setStatus(
 export async function letUndoPass(runStatement: RunStatement, reference: string): Promise<void> {
   const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
   // In the order in which they were reached.
-  const dated = everyEnrollmentStatus.map((_, at) => `when ${at} then '${minutesAgo(60 - at)}'`);
+  const dated = `case number ${everyEnrollmentStatus
+    .map((_, at) => `when ${at + 1} then '${minutesAgo(60 - at)}'`)
+    .join(' ')} end`;
   await runStatement(
-    `update enrollment_application_statuses as one set reached_at =
-       case (select count(*) from enrollment_application_statuses as earlier
-             where earlier.application_id = one.application_id
-               and earlier.reached_at < one.reached_at) ${dated.join(' ')} end
-     where application_id in
-       (select id from enrollment_applications where reference = '${reference}')`,
+    `update case_statuses set reached_at = ${dated}, tell_at = ${dated} where reference = '${reference}'`,
   );
 }

@@ -126,8 +126,9 @@ function storeAnswer(
     const row = await begin(transaction, reference);
     const subject = subjectOf(`conversation ${row.id}`, services.secret);
     await countAttempt(transaction, byConversation, subject, now);
-    await addTurn(transaction, row, { side: 'family', author, words }, now);
-    await setStatusBy(transaction, row.id, 'family');
+    const said = { side: 'family', author, words } as const;
+    await addTurn(transaction, row, said, now);
+    await setStatusBy(transaction, row, said, now);
     const from = { school: services.content.school, publicUrl: services.publicUrl };
     await enqueueNotice(transaction, messageNotice(row.reference, from), from, now);
   });

@@ -1,8 +1,10 @@
+import { eraseCases } from '#desk/record/case-tables.server.ts';
 import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { newReference } from '#lib/text/reference.ts';
+import { messageHistory } from '../message-history.server.ts';
 import type { ContactMessageRow, Side } from '../tables.server.ts';
 
 /** The conversation about an application, and who the family is in it where there is none yet. */
@@ -27,6 +29,8 @@ export async function conversationAbout(
     ...{ subject: `About ${about}`, message: '', status: 'read', version: 1 },
   };
   await transaction.insertInto('contact_messages').values(row).execute();
+  const first = { status: row.status, by: null };
+  await messageHistory.reach(transaction, row.reference, first, now);
   await addSearchWords(
     transaction,
     'CM',
@@ -80,21 +84,27 @@ export async function addTurn(
 /** What the family said makes the conversation new, and what the office said answers it. */
 export async function setStatusBy(
   transaction: WriteTransaction,
-  id: string,
-  side: Side,
+  { id, reference }: Pick<ContactMessageRow, 'id' | 'reference'>,
+  { side, author }: Pick<Said, 'side' | 'author'>,
+  now: Date,
 ): Promise<void> {
+  const isFamily = side === 'family';
+  const status = isFamily ? 'new' : 'answered';
+  const by = isFamily ? null : author;
+  await messageHistory.reach(transaction, reference, { status, by }, now);
   await transaction
     .updateTable('contact_messages')
-    .set(({ eb }) => ({
-      status: side === 'family' ? ('new' as const) : ('answered' as const),
-      version: eb('version', '+', 1),
-    }))
+    .set(({ eb }) => ({ status, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
 /** What the office said is taken back before it has left; a conversation that held nothing else goes with it. */
-export async function takeTurnBack(transaction: WriteTransaction, turnId: string): Promise<void> {
+export async function takeTurnBack(
+  transaction: WriteTransaction,
+  turnId: string,
+  now: Date,
+): Promise<void> {
   const turn = await transaction
     .deleteFrom('contact_replies')
     .where('id', '=', turnId)
@@ -103,14 +113,20 @@ export async function takeTurnBack(transaction: WriteTransaction, turnId: string
   if (!turn) return;
   const last = await transaction
     .selectFrom('contact_replies')
-    .select('side')
+    .innerJoin('contact_messages as message', 'message.id', 'message_id')
+    .select(['side', 'author', 'message.id', 'message.reference'])
     .where('message_id', '=', turn.id)
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last) return setStatusBy(transaction, turn.id, last.side);
+  if (last) return setStatusBy(transaction, last, last, now);
   await forgetSearchWords(transaction, [turn.id]);
-  await transaction.deleteFrom('contact_messages').where('id', '=', turn.id).execute();
+  const [gone] = await transaction
+    .deleteFrom('contact_messages')
+    .where('id', '=', turn.id)
+    .returning('reference')
+    .execute();
+  if (gone) await eraseCases(transaction, [gone.reference]);
 }
 
 export function findAbout(read: ReadStore, about: string): Promise<ContactMessageRow | undefined> {

@@ -20,7 +20,8 @@ import {
 } from '../conversation/receivers.server.ts';
 import { addTurn } from '../conversation/turns.server.ts';
 import { replyLetter } from '../emails/reply.server.ts';
-import { messageStatuses } from '../message-status.ts';
+import { messageHistory } from '../message-history.server.ts';
+import { type MessageStatus, messageStatuses } from '../message-status.ts';
 import '../tables.server.ts';
 
 /** What the desk can do with one message; each names the version that was on the screen. */
@@ -55,7 +56,7 @@ export function changeMessage(
     if (!canReach(messageStatuses, work.row.status, change.to)) {
       return refuse('The message cannot get this status from the status that it has now.');
     }
-    return { set: { status: change.to }, did: [`status: ${change.to}`] };
+    return { set: await reach(work, change.to), did: [{ status: change.to }] };
   });
 }
 
@@ -66,11 +67,14 @@ const NOBODY_TO_WRITE_TO =
  * What is about a family's application is read behind a link, and none of it is in the mail; whoever wrote by the
  * contact form gets the words themselves, and a link to answer them.
  */
+type Work = WorkOn<typeof messageKind>;
+
 async function sendReply(
-  { transaction, staff, row, now }: WorkOn<typeof messageKind>,
+  work: Work,
   { subject, text: words }: WrittenLetter,
   services: MessageServices,
 ): ChangeOf<typeof messageKind> {
+  const { transaction, staff, row, now } = work;
   if (row.about) {
     const notice = {
       ...{ conversation: row.id, about: row.about, kind: 'message-written' as const },
@@ -87,5 +91,10 @@ async function sendReply(
     await enqueueMail(transaction, { ...mail, isPersonal: true, ...letter }, now);
   }
   await addTurn(transaction, row, { side: 'office', author: staff.email, subject, words }, now);
-  return { set: { status: 'answered' }, did: [{ act: 'sent', detail: 'a reply' }] };
+  return { set: await reach(work, 'answered'), did: [{ act: 'sent', detail: 'a reply' }] };
+}
+
+async function reach({ transaction, staff, row, now }: Work, status: MessageStatus) {
+  await messageHistory.reach(transaction, row.reference, { status, by: staff.email }, now);
+  return { status };
 }

@@ -7,6 +7,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listTurns } from '../conversation/read-conversation.server.ts';
+import { messageHistory } from '../message-history.server.ts';
 import { type MessageStatus, messageStatuses } from '../message-status.ts';
 import { messageKind } from './desk-commands.server.ts';
 import '../tables.server.ts';
@@ -43,8 +44,12 @@ export const openMessage = opening(
     return { ...shown, submittedAt, isAnswerable, turns: await listTurns(read, id), history };
   },
   // Only the look itself reads it: whoever marks it as new again sees it stay so.
-  ({ status, version }) =>
-    messageStatuses[status].isNew ? { status: 'read' as const, version: version + 1 } : undefined,
+  async ({ reference, status, version }, { transaction, staff, now }) => {
+    if (!messageStatuses[status].isNew) return undefined;
+    const read = { status: 'read', by: staff.email } as const;
+    await messageHistory.reach(transaction, reference, read, now);
+    return { status: read.status, version: version + 1 };
+  },
 );
 
 export type MessageRecord = NonNullable<Awaited<ReturnType<typeof openMessage>>>;

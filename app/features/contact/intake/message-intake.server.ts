@@ -7,6 +7,7 @@ import { contactMessage } from '../contact-message.ts';
 import { messageNotice } from '../emails/office-notice.ts';
 import { messageReceipt } from '../emails/receipt.ts';
 import type { MessageField } from '../limits.ts';
+import { messageHistory } from '../message-history.server.ts';
 import '../tables.server.ts';
 
 /** How the school takes a message. */
@@ -30,6 +31,8 @@ export const messageIntake: FormIntake<
         version: 1,
       })
       .execute();
+    const first = { status: 'new', by: null } as const;
+    await messageHistory.reach(transaction, reference, first, new Date(submissionDate));
     const { name, email, subject, message } = answers;
     const words = searchWordsOf({
       codes: [reference],

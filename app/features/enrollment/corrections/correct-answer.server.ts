@@ -23,7 +23,7 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { parsePaperForm } from '../intake/paper-form.ts';
 import { applicationWords } from '../intake/search-words.ts';
-import { decidesAge, questionNamed } from './correction.ts';
+import { decidesAge } from './correction.ts';
 import type { CorrectionRequest } from './correction-schema.ts';
 import './tables.server.ts';
 
@@ -73,7 +73,7 @@ export function correctAnswer(
       await forgetSearchWords(transaction, [row.id]);
       await addSearchWords(transaction, 'EN', row.id, applicationWords({ ...row, ...set }));
       await tellGuardians(work, services);
-      return { set, did: [`corrected: ${questionNamed(asked.question).words}`] };
+      return { set, did: [{ corrected: asked.question }] };
     },
   );
 }

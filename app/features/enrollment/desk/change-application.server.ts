@@ -1,12 +1,12 @@
+import { writeNote } from '#desk/record/case-notes.server.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
-import { newRowId } from '#lib/store/row-id.ts';
 import { MAY_NOT_FOLLOW, mayFollow } from '../barred/may-follow.server.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
 import type { GuardianNumber } from '../guardians/which-guardian.ts';
-import { applicationKind, type Work } from './application-kind.server.ts';
+import { applicationKind } from './application-kind.server.ts';
 
 /** Whose work the application is; null for nobody's. */
 export function assignApplication(
@@ -22,7 +22,7 @@ export function assignApplication(
     if (accountId !== null && !colleague) {
       return refuse('Choose somebody who works on enrollment', 'accountId');
     }
-    return { set: { assigned_to: accountId }, did: [`assigned: ${colleague?.email ?? 'nobody'}`] };
+    return { set: { assigned_to: accountId }, did: [{ assignedTo: colleague?.email ?? null }] };
   });
 }
 
@@ -37,23 +37,6 @@ export function addNote(
     await writeNote(work, text);
     return { did: ['note added'] };
   });
-}
-
-/** The note itself, within the write that gives cause to it. */
-export async function writeNote(
-  { transaction, staff, row, now }: Work,
-  text: string,
-): Promise<void> {
-  await transaction
-    .insertInto('enrollment_application_notes')
-    .values({
-      id: newRowId(),
-      application_id: row.id,
-      written_at: now.toISOString(),
-      written_by: staff.email,
-      text,
-    })
-    .execute();
 }
 
 /** A code for the portal, to be read out to the family now: nobody can look it up again. */

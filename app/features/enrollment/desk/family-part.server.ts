@@ -4,6 +4,7 @@ import type {
   FamilyPart,
   NamedGuardian,
 } from '#desk/family/family-part.ts';
+import { listNotes } from '#desk/record/case-notes.server.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
@@ -20,6 +21,7 @@ import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { requestStatusWords } from '../requests/request-rules.ts';
 import '../requests/tables.server.ts';
 import { shortGrade } from '../short-grade.ts';
+import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { listWaiting } from './waiting-of-application.server.ts';
 
@@ -86,16 +88,8 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
   const { id, reference } = row;
   const about = { reference, to: addressOf(reference) };
   const child = nameOf(row);
-  const statuses = await read
-    .selectFrom('enrollment_application_statuses')
-    .select(['status', 'reached_at', 'moved_by'])
-    .where('application_id', '=', id)
-    .execute();
-  const notes = await read
-    .selectFrom('enrollment_application_notes')
-    .select(['text', 'written_at', 'written_by'])
-    .where('application_id', '=', id)
-    .execute();
+  const statuses = await applicationHistory.list(read, reference);
+  const notes = await listNotes(read, reference);
   const requests = await read
     .selectFrom('enrollment_requests')
     .select(['what', 'status', 'asked_at', 'asked_by'])
@@ -105,13 +99,13 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
   const acts = await listGuardianActs(read, id);
   const { consent } = JSON.parse(row.submitted_copy) as SubmittedCopy;
   return [
-    ...statuses.map(({ status, reached_at: at, moved_by }) => ({
+    ...statuses.map(({ status, reachedAt: at, movedBy }) => ({
       ...{ ...about, kind: 'application' as const, at },
       title: `${enrollmentStatuses[status].name}: ${child}`,
-      by: moved_by ?? row.entered_by ?? 'The family',
+      by: movedBy ?? row.entered_by ?? 'The family',
       status: signOf(enrollmentStatuses[status]),
     })),
-    ...notes.map(({ text, written_at: at, written_by: by }) => ({
+    ...notes.map(({ text, at, by }) => ({
       ...{ ...about, kind: 'note' as const, at, text, by },
       title: `Note about ${child}`,
     })),

@@ -1,6 +1,7 @@
+import { writeNote } from '#desk/record/case-notes.server.ts';
+import { moveAct } from '#desk/record/case-statuses.server.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
-import { moveInDetail } from '#desk/record/status-history.server.ts';
 import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
@@ -21,7 +22,6 @@ import { countGrade } from '../places/count-places.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
 import { reachStatus } from '../status/reach-status.server.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
-import { writeNote } from './change-application.server.ts';
 import type { MoveRequest } from './desk-schemas.ts';
 
 export interface MoveServices extends ChangeServices {
@@ -66,9 +66,9 @@ export function moveApplication(
     const due = { status: to, answerBy };
     const isMailed = letter ? await queueLetter(work, services, due, letter) : false;
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
-    const detail = moveInDetail(to, { isMailed, cancelledMails });
+    const moved = moveAct(to, { isMailed, cancelledMails });
     const isToCall = letter !== undefined && !isMailed;
-    return { did: [full ? `${detail}, beyond the places` : detail], answer: { isToCall } };
+    return { did: [{ ...moved, ...(full && { isBeyondPlaces: true }) }], answer: { isToCall } };
   });
 }
 

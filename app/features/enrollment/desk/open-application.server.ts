@@ -1,6 +1,7 @@
+import { listNotes } from '#desk/record/case-notes.server.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
-import { findUndo, type Reached } from '#desk/record/time-to-undo.ts';
+import { findUndo } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { findConversation } from '#features/contact/conversation/read-conversation.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
@@ -43,7 +44,7 @@ export async function openApplication(
   staff: StaffIn<'enrollment'>,
   reference: string,
 ) {
-  const row = await openRecord(applicationKind, services, staff, reference, (found, now) => ({
+  const row = await openRecord(applicationKind, services, staff, reference, (found, { now }) => ({
     first_seen_at: found.first_seen_at ?? now.toISOString(),
   }));
   const { store, clock, content } = services;
@@ -58,8 +59,8 @@ async function presentRecord(
 ) {
   const [history, notes, acts, portalActs, followers, colleagues, code, places, conversation] =
     await Promise.all([
-      applicationHistory.list(read, row),
-      listNotes(read, row.id),
+      applicationHistory.list(read, row.reference),
+      listNotes(read, row.reference),
       listActs(read, row.reference),
       listGuardianActs(read, row.id),
       listFollowers(read, row.id),
@@ -98,7 +99,7 @@ async function presentRecord(
     ...(places && { places }),
     undo: findUndo(history, now),
     history,
-    notes,
+    notes: notes.toReversed(),
     acts,
     portalActs,
     followers,
@@ -122,7 +123,7 @@ async function presentRecord(
 /** By when the family was to answer an offer that waits, where it was told a day. */
 function offerOf(
   status: EnrollmentStatus,
-  history: readonly Reached[],
+  history: Awaited<ReturnType<typeof applicationHistory.list>>,
   content: Pick<Content, 'enrollment'>,
   today: PlainDate,
 ) {
@@ -163,15 +164,6 @@ async function listOthersOfChild(read: ReadStore, reference: string): Promise<st
     .orderBy('reference')
     .execute();
   return others.map((other) => other.reference);
-}
-
-function listNotes(read: ReadStore, applicationId: string) {
-  return read
-    .selectFrom('enrollment_application_notes')
-    .select(['id', 'text', 'written_at as writtenAt', 'written_by as writtenBy'])
-    .where('application_id', '=', applicationId)
-    .orderBy('written_at', 'desc')
-    .execute();
 }
 
 function findNewestCode(read: ReadStore, applicationId: string, now: Date) {

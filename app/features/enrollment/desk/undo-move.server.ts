@@ -1,3 +1,4 @@
+import { takeNotesBack } from '#desk/record/case-notes.server.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -18,15 +19,11 @@ export function undoMove(
     applicationHistory.undo(work, async ({ status, reachedAt }, to) => {
       const { transaction, row } = work;
       // Why one more was offered than there are places.
-      await transaction
-        .deleteFrom('enrollment_application_notes')
-        .where('application_id', '=', row.id)
-        .where('written_at', '=', reachedAt)
-        .execute();
+      await takeNotesBack(work, reachedAt);
       if (!isClosedWithoutPlace(status)) return;
       await transaction
         .updateTable('enrollment_applications')
-        .set({ status: to })
+        .set({ status: to.status })
         .where('id', '=', row.id)
         .execute();
       await leadAnew(transaction, reference);

@@ -6,6 +6,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { enrollmentStatuses, isClosedWithoutPlace } from '../enrollment-status.ts';
 import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
+import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 
 interface Today {
@@ -36,7 +37,7 @@ export async function listWaiting(
   if (row.same_child_as) return asked;
   const { name, isOffer, isOurTurn } = enrollmentStatuses[row.status];
   if (isOffer) {
-    const reached = await findReached(read, row);
+    const reached = (await applicationHistory.list(read, row.reference)).at(-1);
     const since = reached?.reachedAt ?? row.submitted_at;
     const by = reached && toldAnswerDay(content, reached);
     const what = `Answer to the offer for ${child}`;
@@ -52,17 +53,6 @@ export async function listWaiting(
     },
     ...asked,
   ];
-}
-
-async function findReached(read: ReadStore, { id, status }: EnrollmentApplicationRow) {
-  const last = await read
-    .selectFrom('enrollment_application_statuses')
-    .select(['reached_at as reachedAt', 'answer_by'])
-    .where('application_id', '=', id)
-    .where('status', '=', status)
-    .orderBy('reached_at', 'desc')
-    .executeTakeFirst();
-  return last && { reachedAt: last.reachedAt, answerBy: last.answer_by ?? undefined };
 }
 
 /** Whose work it is, where it is still somebody's of the school. */

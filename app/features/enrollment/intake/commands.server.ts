@@ -29,6 +29,7 @@ import type { GradeLevel } from '../grade-levels.ts';
 import { readAnotherChildPass } from '../guardians/another-child-pass.server.ts';
 import { familyLink } from '../guardians/family-page/page-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
+import { applicationHistory } from '../status/status-history.server.ts';
 import { enrollmentApplication } from '../submission.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationRow } from './application-row.server.ts';
@@ -125,21 +126,13 @@ async function storeSubmission(
     const row = applicationRow(newRowId(), receipt, answers, copy);
     if (staff) {
       const about = row.reference;
-      const detail = 'entered from paper';
-      await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
+      const data = { isTypedIn: true } as const;
+      await recordAct(transaction, staff, { act: 'changed', about, data }, now);
       await keepPress(transaction, now, receipt);
     }
     await transaction.insertInto('enrollment_applications').values(row).execute();
-    await transaction
-      .insertInto('enrollment_application_statuses')
-      .values({
-        application_id: row.id,
-        status: FIRST_STATUS,
-        reached_at: submittedAt,
-        moved_by: null,
-        answer_by: null,
-      })
-      .execute();
+    const first = { status: FIRST_STATUS, by: null };
+    await applicationHistory.reach(transaction, row.reference, first, now);
     await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
     const { joinFamily } = dependencies;
     const { secret } = dependencies;

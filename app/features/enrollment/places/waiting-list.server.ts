@@ -1,10 +1,10 @@
+import { writeNote } from '#desk/record/case-notes.server.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import type { DeskOutcome, DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { applicationKind } from '../desk/application-kind.server.ts';
-import { writeNote } from '../desk/change-application.server.ts';
 import type { WaitingMoveRequest } from '../desk/desk-schemas.ts';
 import { waitsForPlace } from '../enrollment-status.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
@@ -15,9 +15,9 @@ export function listWaiting(read: ReadStore, year: string) {
   return read
     .selectFrom('enrollment_applications as application')
     .innerJoin('enrollment_waiting_ranks as waiting', 'waiting.application_id', 'application.id')
-    .innerJoin('enrollment_application_statuses as reached', (join) =>
+    .innerJoin('case_statuses as reached', (join) =>
       join
-        .onRef('reached.application_id', '=', 'application.id')
+        .onRef('reached.reference', '=', 'application.reference')
         .onRef('reached.status', '=', 'application.status'),
     )
     .select(['application.id', 'application.reference', 'application.grade_level'])

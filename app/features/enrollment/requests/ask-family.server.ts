@@ -1,3 +1,4 @@
+import { TOO_LATE } from '#desk/record/case-statuses.server.ts';
 import {
   type ChangeOf,
   type ChangeServices,
@@ -5,7 +6,6 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
-import { TOO_LATE } from '#desk/record/status-history.server.ts';
 import { hasLeft, isInTimeToUndo, undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
@@ -76,7 +76,7 @@ async function ask(work: Work, services: RequestServices, asked: Ask): Changed {
   const subject = things.map(({ what }) => what).join(', ');
   const said = { side: 'office', author: staff.email, subject, words, leavesAt } as const;
   const turn_id = await addTurn(transaction, conversation, said, now);
-  await setStatusBy(transaction, conversation.id, 'office');
+  await setStatusBy(transaction, conversation, said, now);
   const asked_at = now.toISOString();
   await transaction
     .insertInto('enrollment_requests')
@@ -108,7 +108,7 @@ async function takeBack({ transaction, row, now }: Work, id: string): Changed {
   const progress = await lettersProgress(transaction, which);
   if (hasLeft(progress.get(queuedAt)) || !isInTimeToUndo(queuedAt, now)) return TOO_LATE;
   await takeMailsBack(transaction, { ...which, queuedAt });
-  await takeTurnBack(transaction, turn_id);
+  await takeTurnBack(transaction, turn_id, now);
   await transaction.deleteFrom('enrollment_requests').where('turn_id', '=', turn_id).execute();
   return { did: ['request taken back'] };
 }

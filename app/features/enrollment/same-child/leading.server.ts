@@ -1,5 +1,4 @@
-import type { Told } from '#desk/record/status-history.server.ts';
-import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
+import type { Told } from '#desk/record/time-to-undo.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, FIRST_STATUS, isClosedWithoutPlace } from '../enrollment-status.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
@@ -17,34 +16,24 @@ export async function findToldLeading(
   reference: string,
   now: Date,
 ): Promise<Told<EnrollmentStatus> & { leading?: EnrollmentApplicationRow }> {
-  const forms = await formsOfChild(read, reference)
-    .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom('enrollment_application_statuses')
-        .whereRef('application_id', '=', 'enrollment_applications.id')
-        .select(({ fn }) => fn.max('reached_at').as('at'))
-        .as('moved_at'),
-    )
-    .execute();
+  const forms = await formsOfChild(read, reference).selectAll().execute();
   const own = forms.find((form) => form.reference === reference);
   // Of one that is gone, itself.
   const leading = forms.find((form) => form.reference === own?.same_child_as) ?? own;
-  const justClosed = forms.filter(
-    (form) =>
-      form !== leading &&
-      isClosedWithoutPlace(form.status) &&
-      isInTimeToUndo(form.moved_at ?? '', now),
-  );
+  const closed = forms.filter((form) => form !== leading && isClosedWithoutPlace(form.status));
   const standing = await Promise.all(
-    justClosed.map(async (form) => ({
+    closed.map(async (form) => ({
       ...{ form, reference: form.reference, submittedAt: form.submitted_at },
       ...(await applicationHistory.findTold(read, form, now)),
     })),
   );
   const goingOn = leaderOf(standing.filter(({ status }) => !isClosedWithoutPlace(status)));
-  if (goingOn) return { leading: goingOn.form, status: goingOn.status, history: goingOn.history };
+  if (goingOn) {
+    const { form, reference: _, submittedAt: __, ...told } = goingOn;
+    return { ...told, leading: form };
+  }
   const told = await applicationHistory.findTold(read, leading ?? NOBODY, now);
   return { ...told, ...(leading && { leading }) };
 }
 
-const NOBODY = { id: '', reference: '', status: FIRST_STATUS };
+const NOBODY = { reference: '', status: FIRST_STATUS };

@@ -11,6 +11,7 @@ import {
 import { joinWaitingList } from '../places/waiting-list.server.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { applicationHistory } from './status-history.server.ts';
 
 /** The facts that a change is judged by. */
 export type CurrentApplication = Pick<
@@ -41,13 +42,8 @@ export async function reachStatus(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return notReached;
-  await transaction
-    .insertInto('enrollment_application_statuses')
-    .values({
-      ...{ application_id: id, status: to, reached_at: now.toISOString(), moved_by: movedBy },
-      answer_by: answerBy ?? null,
-    })
-    .execute();
+  const moving = { status: to, by: movedBy, facts: { ...(answerBy && { answerBy }) } };
+  await applicationHistory.reach(transaction, reference, moving, now);
   if (enrollmentStatuses[to].waitsForPlace) await joinWaitingList(transaction, application);
   if (isClosedWithoutPlace(to)) await leadAnew(transaction, reference);
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);

@@ -1,6 +1,12 @@
-import { statusHistory } from '#desk/record/status-history.server.ts';
+import { statusesOfKind } from '#desk/record/case-statuses.server.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { decisionLetters } from '../emails/family-letter.ts';
-import '../tables.server.ts';
+import type { EnrollmentStatus } from '../enrollment-status.ts';
 
 /** What an application has been, for the office and as its family is told. */
-export const applicationHistory = statusHistory('enrollment_application_statuses', decisionLetters);
+export const applicationHistory = statusesOfKind<EnrollmentStatus, FactsOfStatus>(decisionLetters);
+
+interface FactsOfStatus {
+  /** Of an offer: the last day to answer it, as the family was told; missing where none was written down. */
+  answerBy: PlainDate;
+}

@@ -1,25 +1,31 @@
 import * as v from 'valibot';
 import {
+  type ChangeOf,
   type ChangeServices,
   changeRecord,
   seenVersion,
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
-import { tellLater, undoEndsAt } from '#desk/record/time-to-undo.ts';
+import { findUndo, undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
 import { lettersAbout, paymentConfirmed, paymentNotFound } from '../emails/payment-letters.ts';
 import { MOST_KWACHA, paymentLimits } from '../form/payment-limits.ts';
 import { transactionIdSchema } from '../form/transaction-schema.ts';
-import { tellingOf } from '../intake/payment-queries.server.ts';
 import { addTransactionWords } from '../intake/transaction-words.server.ts';
-import { canBecome, type PaymentStatus, paymentStatuses, reasonOf } from '../payment-status.ts';
+import {
+  canTakeBack,
+  columnsOf,
+  type PaymentFacts,
+  paymentHistory,
+} from '../payment-history.server.ts';
+import { canBecome, paymentStatuses } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
 const version = seenVersion;
@@ -74,18 +80,9 @@ export async function changePayment(
 ): Promise<DeskOutcome> {
   const seen = { key: reference, version: change.version };
   try {
-    return await changeRecord(paymentKind, services, staff, seen, async (work) => {
-      const { transaction, row, now } = work;
-      const next = await findNext(transaction, row, change);
-      if ('outcome' in next) return next;
-      await takeMailsBack(transaction, lettersAbout(reference));
-      if (change.change !== 'undo') await tellFamily(work, change, services);
-      const told = tellLater(tellingOf(row), row.told, now);
-      const set = { ...next, ...told, changed_at: now.toISOString() };
-      const reached = `status: ${next.status}`;
-      const did = change.change === 'undo' ? `taken back: ${row.status}, ${reached}` : reached;
-      return { set, did: [did] };
-    });
+    return await changeRecord(paymentKind, services, staff, seen, (work) =>
+      change.change === 'undo' ? takeBack(work) : move(work, change, services),
+    );
   } catch (error) {
     // Two of the office ticked the same transaction in the same moment.
     if (isUniqueViolation(error)) return alreadyTicked('another payment');
@@ -93,44 +90,66 @@ export async function changePayment(
   }
 }
 
-/** What the row becomes, or why not. */
-async function findNext(
-  transaction: WriteTransaction,
-  row: MealPaymentRow,
-  change: PaymentChange,
-): Promise<DeskRefusal | (Partial<MealPaymentRow> & { status: PaymentStatus })> {
-  if (change.change === 'undo') {
-    if (!row.status_before) return refuse('There is nothing to take back.');
-    return {
-      status: row.status_before,
-      status_before: null,
-      ticked_transaction_id: null,
-      received_kwacha: null,
-      reason: reasonOf({ status: row.status_before, reason: row.reason }),
-    };
-  }
-  const reached = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;
-  const to = reached[change.change];
-  if (!canBecome(row.status, to)) {
+type Work = WorkOn<typeof paymentKind>;
+type Changed = ChangeOf<typeof paymentKind>;
+type Move = Exclude<PaymentChange, { change: 'undo' }>;
+
+const REACHED = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;
+
+async function move(work: Work, change: Move, services: Services): Changed {
+  const { transaction, staff, row, now } = work;
+  const status = REACHED[change.change];
+  if (!canBecome(row.status, status)) {
     return refuse('The payment cannot get this status from the status that it has now.');
   }
-  const moved = { status: to, status_before: row.status };
-  if (change.change === 'cancel') return moved;
-  if (change.change === 'notFound') return { ...moved, reason: change.reason };
+  const facts = await factsOf(transaction, row, change);
+  if ('outcome' in facts) return facts;
+  await cancelMails(transaction, lettersAbout(row.reference), now);
+  await paymentHistory.reach(transaction, row.reference, { status, by: staff.email, facts }, now);
+  await tellFamily(work, change, services);
+  const set = { ...columnsOf({ status, facts }), changed_at: now.toISOString() };
+  return { set, did: [{ status }] };
+}
 
-  const ticked = change.transactionId || null;
+/** What is written down with the status, or why it cannot be reached. */
+async function factsOf(
+  transaction: WriteTransaction,
+  row: MealPaymentRow,
+  change: Move,
+): Promise<DeskRefusal | Partial<PaymentFacts>> {
+  if (change.change === 'cancel') return {};
+  if (change.change === 'notFound') return { reason: change.reason };
+  const { receivedKwacha, transactionId } = change;
+  if (!transactionId) return { receivedKwacha };
   const other = await transaction
     .selectFrom('meal_payments')
     .select('reference')
-    .where('ticked_transaction_id', '=', ticked ?? '')
+    .where('ticked_transaction_id', '=', transactionId)
     .executeTakeFirst();
   if (other) return alreadyTicked(other.reference);
-  await addTransactionWords(transaction, row.id, change.transactionId);
-  return {
-    ...moved,
-    received_kwacha: change.receivedKwacha,
-    ticked_transaction_id: ticked,
-  };
+  await addTransactionWords(transaction, row.id, transactionId);
+  return { receivedKwacha, tickedTransactionId: transactionId };
+}
+
+/**
+ * The last act of the office is taken back, without a limit of time: a tick for the wrong child is found when the month
+ * is counted. What was told already is followed by what it was before, as a move like any other.
+ */
+async function takeBack(work: Work): Changed {
+  const { transaction, staff, row, now } = work;
+  const history = await paymentHistory.list(transaction, row.reference);
+  if (!canTakeBack(history)) return refuse('There is nothing to take back.');
+  const [last, before] = history.toReversed();
+  if (!last || !before) return refuse('There is nothing to take back.');
+  const set = { ...columnsOf(before), changed_at: now.toISOString() };
+  if (findUndo(history, now)) {
+    const undone = await paymentHistory.undo(work, () => Promise.resolve());
+    return 'outcome' in undone ? undone : { ...undone, set };
+  }
+  const { status, facts } = before;
+  const moving = { status, by: staff.email, facts: { ...facts, takesBack: true as const } };
+  await paymentHistory.reach(transaction, row.reference, moving, now);
+  return { set, did: [{ takenBack: last.status, status }] };
 }
 
 function alreadyTicked(reference: string): DeskRefusal {
@@ -141,12 +160,12 @@ function alreadyTicked(reference: string): DeskRefusal {
 }
 
 async function tellFamily(
-  { transaction, row: { email, reference }, now }: WorkOn<typeof paymentKind>,
-  { change }: PaymentChange,
+  { transaction, row: { email, reference }, now }: Work,
+  { change }: Move,
   { content, publicUrl }: Services,
 ): Promise<void> {
   const letters = { confirm: paymentConfirmed, notFound: paymentNotFound };
-  if ((change !== 'confirm' && change !== 'notFound') || !isMailAddress(email)) return;
+  if (change === 'cancel' || !isMailAddress(email)) return;
   const letter = letters[change](email, reference, { school: content.school, publicUrl });
   await enqueueMail(transaction, { ...letter, leavesAt: undoEndsAt(now) }, now);
 }

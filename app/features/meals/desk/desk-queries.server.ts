@@ -5,6 +5,7 @@ import { isStatusOf } from '#desk/record/record-status.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { canTakeBack, paymentHistory } from '../payment-history.server.ts';
 import { type PaymentStatus, paymentStatuses, reasonOf } from '../payment-status.ts';
 import { paymentKind } from './desk-commands.server.ts';
 import { findSharedIds, listSameTransaction, transactionOf } from './same-transaction.server.ts';
@@ -70,7 +71,7 @@ export const openPayment = opening(paymentKind, async (row, { read, history }) =
   enteredAt: row.entered_at,
   receivedKwacha: row.received_kwacha,
   reason: reasonOf(row),
-  canUndo: row.status_before !== null,
+  canUndo: canTakeBack(await paymentHistory.list(read, row.reference)),
   sameTransaction: await listSameTransaction(read, row),
   history,
 }));

@@ -14,14 +14,10 @@ import { lettersAbout, transactionNotice } from '../emails/payment-letters.ts';
 import { ENTERED } from '../form/send-transaction.ts';
 import type { PaidTransaction } from '../form/transaction-fields.ts';
 import { parseTransaction } from '../form/transaction-schema.ts';
+import { columnsOf, paymentHistory, toldPayment } from '../payment-history.server.ts';
 import { paymentStatuses } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
-import {
-  type FamilyPayment,
-  familyPayment,
-  tellingOf,
-  toldPayment,
-} from './payment-queries.server.ts';
+import { type FamilyPayment, familyPayment } from './payment-queries.server.ts';
 import { addTransactionWords } from './transaction-words.server.ts';
 
 /** In the log and the metrics. */
@@ -78,7 +74,7 @@ async function storeTransaction(
       .$if(store.kind === 'postgres', (query) => query.forNoKeyUpdate())
       .executeTakeFirst();
     if (!matchesContact(paid.proof, row) || !row) return { outcome: 'notFound' };
-    const payment = familyPayment(toldPayment(row, now));
+    const payment = familyPayment(await toldPayment(transaction, row, now));
     // What the office has just opened again, and perhaps said on the phone, is taken before the page tells it.
     if (![payment, row].some(({ status }) => paymentStatuses[status].takesTransaction))
       return { outcome: 'settled', payment };
@@ -88,9 +84,7 @@ async function storeTransaction(
       row.paid_on === paid.paidOn;
     if (isAgain) return { outcome: 'stored', payment };
     const since = now.toISOString();
-    await write(transaction, row, paid, since);
-    if (paymentStatuses[row.status].takesTransaction)
-      await takeMailsBack(transaction, lettersAbout(reference));
+    await write(transaction, row, paid, now);
     const from = { ...content, publicUrl };
     await enqueueNotice(transaction, transactionNotice(reference, from), from, now);
     return {
@@ -107,27 +101,25 @@ async function write(
   transaction: WriteTransaction,
   row: MealPaymentRow,
   { transactionId, paidOn }: PaidTransaction,
-  enteredAt: string,
+  now: Date,
 ): Promise<void> {
-  await addTransactionWords(transaction, row.id, transactionId);
+  const { id, reference } = row;
+  await addTransactionWords(transaction, id, transactionId);
+  const entered = { status: ENTERED, by: null };
+  const isTaken = paymentStatuses[row.status].takesTransaction;
   // What the office has just settled stays so, and is told in its time; taken back, it stands where the family brings it.
-  const asEntered = { status: ENTERED, changed_at: enteredAt, reason: '' };
-  const unpaid = { received_kwacha: null, ticked_transaction_id: null };
-  const status = paymentStatuses[row.status].takesTransaction
-    ? { ...asEntered, status_before: null, told: null }
-    : {
-        status_before: ENTERED,
-        told: JSON.stringify(tellingOf({ ...asEntered, ...unpaid })),
-      };
+  await paymentHistory[isTaken ? 'reach' : 'reachBefore'](transaction, reference, entered, now);
+  if (isTaken) await takeMailsBack(transaction, lettersAbout(reference));
+  const enteredAt = now.toISOString();
   await transaction
     .updateTable('meal_payments')
     .set({
-      ...status,
+      ...(isTaken && { ...columnsOf({ status: ENTERED, facts: {} }), changed_at: enteredAt }),
       transaction_id: transactionId,
       paid_on: paidOn,
       entered_at: enteredAt,
       version: row.version + 1,
     })
-    .where('id', '=', row.id)
+    .where('id', '=', id)
     .execute();
 }

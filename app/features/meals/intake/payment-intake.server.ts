@@ -5,6 +5,7 @@ import { searchWordsOf } from '#lib/search/search-words.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import { paymentReceipt } from '../emails/payment-letters.ts';
 import { gradeName, mealPayment, type PaymentField } from '../meal-payment.ts';
+import { paymentHistory } from '../payment-history.server.ts';
 import '../tables.server.ts';
 
 /** How the school makes a payment reference. The office hears of it when the transaction id comes. */
@@ -37,6 +38,8 @@ export const paymentIntake: FormIntake<
         version: 1,
       })
       .execute();
+    const first = { status: 'referenceMade', by: null } as const;
+    await paymentHistory.reach(transaction, reference, first, new Date(submissionDate));
     const words = searchWordsOf({
       codes: [reference],
       names: [childName, guardianName],

@@ -1,28 +1,11 @@
-import { findTold } from '#desk/record/time-to-undo.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { toldPayment } from '../payment-history.server.ts';
 import { paymentStatusWordsFor, reasonOf } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
-
-/** A payment as its family is told of it: without what the office has just done and can take back. */
-export function toldPayment<Row extends Omit<MealPaymentRow, 'id'>>(row: Row, now: Date): Row {
-  const { since: changed_at, ...told } = findTold(tellingOf(row), row.told, now);
-  return { ...row, ...told, changed_at };
-}
-
-/** What the office's acts change of what a family is told. */
-export function tellingOf(
-  row: Pick<
-    MealPaymentRow,
-    'status' | 'changed_at' | 'received_kwacha' | 'ticked_transaction_id' | 'reason'
-  >,
-) {
-  const { status, changed_at: since, received_kwacha, ticked_transaction_id, reason } = row;
-  return { status, since, received_kwacha, ticked_transaction_id, reason };
-}
 
 /**
  * How far a payment has come, for whoever knows the reference and the end of the phone number, or the email address,
@@ -40,7 +23,7 @@ export async function findPaymentStatus(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
-  const told = toldPayment(row, now);
+  const told = await toldPayment(read, row, now);
   const payment = familyPayment(told);
   const words = paymentStatusWordsFor({ ...payment, receivedKwacha: told.received_kwacha });
   return { ...words, since: payment.since };

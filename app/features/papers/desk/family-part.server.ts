@@ -16,6 +16,7 @@ import { listPapers, type PaperAtDesk } from '../list-papers.server.ts';
 import { type PaperKind, paperLabel } from '../paper-kinds.ts';
 import { isHere, type PaperStatus, wordsForOffice } from '../paper-status.ts';
 import type { DestroyReason } from '../tables.server.ts';
+import { saidOfPaper } from './said-of-paper.ts';
 
 const shapes: Record<PaperStatus, StatusSign['shape']> = {
   bring: 'half',
@@ -165,9 +166,8 @@ async function listEntries(
           ]
         : [],
     ),
-    ...acts.flatMap(({ at, staffEmail: by, detail }) => {
-      const [, paper = '', said = ''] = /^paper ([^:]+): ([^;]+)/.exec(detail) ?? [];
-      return said ? [{ ...about, at, by, title: `Paper ${said}: ${named(paper)}` }] : [];
-    }),
+    ...acts.flatMap(({ at, staffEmail: by, data: { paper, said = '' } }) =>
+      paper ? [{ ...about, at, by, title: `Paper ${saidOfPaper[said]}: ${named(paper)}` }] : [],
+    ),
   ];
 }

@@ -25,12 +25,6 @@ export const saySchema = v.object({
   ),
 });
 
-const acts = {
-  seen: 'seen',
-  unreadable: 'could not be read',
-  notSeen: 'seen taken back',
-} as const;
-
 /**
  * The office has seen a paper, as a photograph or on its table, cannot read the photograph, or takes its tick back.
  * A photograph is destroyed with either answer, and does not come back with the tick. Only the photograph that was on
@@ -71,9 +65,8 @@ export async function sayOfPaper(
         way === 'seen' ? 'seen' : 'unreadable',
         now,
       );
-    const picture = pictureId ? '; the photograph is destroyed' : '';
-    const detail = `paper ${paper}: ${acts[way]}${picture}`;
-    await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
+    const data = { paper, said: way, ...(pictureId && { isPhotographGone: true as const }) };
+    await recordAct(transaction, staff, { act: 'changed', about, data }, now);
     return { outcome: 'done' };
   });
   for (const name of gone) await files.remove(name);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keepLetter } from '#desk/record/case-letters.server.ts';
 import {
   type ChangeOf,
   type ChangeServices,
@@ -7,7 +8,6 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
-import { tellLater } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
@@ -16,10 +16,10 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
-import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { answersOfRow, tellingOf } from '../form-row.server.ts';
+import { formHistory } from '../form-history.server.ts';
+import { answersOfRow } from '../form-row.server.ts';
 import { waysOn } from './payment.ts';
 import { type Payment, paymentSchema } from './payment-schema.server.ts';
 import '../tables.server.ts';
@@ -69,7 +69,7 @@ async function move(work: Work, to: string): Changed {
   const { transaction, row } = work;
   const payment = await findPayment(transaction, row.id);
   if (!waysOn(heldFormKind(row.kind), row.status, payment).includes(to)) return CANNOT;
-  return { set: inStatus(work, to), did: [`status: ${to}`] };
+  return { set: await reach(work, to), did: [{ status: to }] };
 }
 
 async function recordPayment(work: Work, payment: Payment): Changed {
@@ -91,7 +91,7 @@ async function recordPayment(work: Work, payment: Payment): Changed {
       staff_email: staff.email,
     })
     .execute();
-  return { set: inStatus(work, 'paid'), did: [`paid: ${writtenKwacha(kwacha)}`] };
+  return { set: await reach(work, 'paid'), did: [`paid: ${writtenKwacha(kwacha)}`] };
 }
 
 async function takePaymentBack(work: Work): Changed {
@@ -104,14 +104,11 @@ async function takePaymentBack(work: Work): Changed {
     .executeTakeFirst();
   if (!removed) return CANNOT;
   const detail = `payment taken back: ${writtenKwacha(Number(removed.kwacha))}`;
-  return { set: inStatus(work, 'new'), did: [detail] };
+  return { set: await reach(work, 'new'), did: [detail] };
 }
 
-async function sendLetter(
-  { transaction, staff, row, now }: Work,
-  letter: WrittenLetter,
-  school: School,
-): Changed {
+async function sendLetter(work: Work, letter: WrittenLetter, school: School): Changed {
+  const { transaction, row, now } = work;
   if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');
   const mail = {
     kind: 'parents-letter' as const,
@@ -120,19 +117,9 @@ async function sendLetter(
     isPersonal: true,
   };
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
-  await transaction
-    .insertInto('parent_form_letters')
-    .values({
-      id: newRowId(),
-      form_id: row.id,
-      sent_at: now.toISOString(),
-      staff_email: staff.email,
-      subject: letter.subject,
-      words: letter.text,
-    })
-    .execute();
-  // It leaves at once, so whoever looks after reading it sees where the form stands.
-  return { set: { told: null }, did: [{ act: 'sent', detail: 'a mail' }] };
+  await keepLetter(work, letter);
+  await formHistory.tellNow(transaction, row.reference, now);
+  return { did: [{ act: 'sent', detail: 'a mail' }], set: {} };
 }
 
 function findPayment(transaction: WriteTransaction, formId: string) {
@@ -143,8 +130,8 @@ function findPayment(transaction: WriteTransaction, formId: string) {
     .executeTakeFirst();
 }
 
-function inStatus({ row, now }: Work, status: string) {
+async function reach({ transaction, staff, row, now }: Work, status: string) {
+  await formHistory.reach(transaction, row.reference, { status, by: staff.email }, now);
   const ended_at = endOf(heldFormKind(row.kind), status, answersOfRow(row), now);
-  const told = tellLater(tellingOf(row), row.told, now);
-  return { status, status_at: now.toISOString(), ended_at, ...told };
+  return { status, status_at: now.toISOString(), ended_at };
 }

@@ -1,5 +1,6 @@
 import { withStatus } from '#desk/list/list-by-status.server.ts';
 import { readPage } from '#desk/list/list-page.ts';
+import { listLetters } from '#desk/record/case-letters.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { heldFormKind } from '#features/parent-form-kinds/held-form.ts';
@@ -55,12 +56,7 @@ export const openParentForm = opening(formKind, async (row, { read, history }) =
     .select(['kwacha', 'way', 'paid_on as paidOn', 'receipt_number as receiptNumber'])
     .where('form_id', '=', row.id)
     .executeTakeFirst();
-  const letters = await read
-    .selectFrom('parent_form_letters')
-    .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
-    .where('form_id', '=', row.id)
-    .orderBy('sent_at')
-    .execute();
+  const letters = await listLetters(read, row.reference);
   const { reference, name, status, version, submitted_at: submittedAt } = row;
   const kind = heldFormKind(row.kind);
   return {

@@ -1,4 +1,5 @@
 import type { FamilyPart } from '#desk/family/family-part.ts';
+import { listLetters } from '#desk/record/case-letters.server.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
@@ -14,13 +15,8 @@ export const formsOfFamily: FamilyPart = {
       .select(['reference', 'submitted_at', 'kind', 'name', 'phone', 'status'])
       .where('reference', 'in', references)
       .execute();
-    const letters = await read
-      .selectFrom('parent_form_letters as letter')
-      .innerJoin('parent_forms as form', 'form.id', 'letter.form_id')
-      .select(['form.reference', 'letter.sent_at', 'letter.staff_email'])
-      .select(['letter.subject', 'letter.words'])
-      .where('form.reference', 'in', references)
-      .execute();
+    const letters = await listLetters(read, ...references);
+    const isForm = (one: string) => forms.some(({ reference }) => reference === one);
     const aboutOf = (reference: string) => ({
       ...{ kind: 'form' as const, reference, to: `${deskRooms.parents.path}/${reference}` },
     });
@@ -40,13 +36,15 @@ export const formsOfFamily: FamilyPart = {
           by: [row.name, row.phone].filter(Boolean).join(', '),
           status: signOf(getStatus(heldFormKind(row.kind), row.status)),
         })),
-        ...letters.map((row) => ({
-          ...aboutOf(row.reference),
-          at: row.sent_at,
-          title: `Letter: ${row.subject}`,
-          text: row.words,
-          by: row.staff_email,
-        })),
+        ...letters
+          .filter(({ reference }) => isForm(reference))
+          .map((row) => ({
+            ...aboutOf(row.reference),
+            at: row.at,
+            title: `Letter: ${row.subject}`,
+            text: row.words,
+            by: row.staffEmail,
+          })),
       ],
     };
   },

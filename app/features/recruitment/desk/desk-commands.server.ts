@@ -1,3 +1,6 @@
+import { cancelLetters, keepLetter, takeLettersBack } from '#desk/record/case-letters.server.ts';
+import { removeNote, writeNote } from '#desk/record/case-notes.server.ts';
+import { moveAct } from '#desk/record/case-statuses.server.ts';
 import {
   type ChangeOf,
   type ChangeServices,
@@ -6,17 +9,14 @@ import {
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import { canReach } from '#desk/record/record-status.ts';
-import { moveInDetail } from '#desk/record/status-history.server.ts';
 import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { listColleagues } from '#features/people/colleagues.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import { asMail, type WrittenLetter } from '#lib/mail/written-letter.ts';
-import { newRowId } from '#lib/store/row-id.ts';
 import { jobApplicationStatuses } from '../job-application-status.ts';
 import { candidateHistory, STAGE_MAIL, stageLetters } from '../status-history.server.ts';
 import type { CandidateChange, Change } from './candidate-change.ts';
@@ -48,73 +48,34 @@ export function changeCandidate(
       case 'addNote':
         return addNote(work, change);
       case 'removeNote':
-        return removeNote(work, change);
+        return takeNoteAway(work, change);
     }
   });
 }
 
 async function move(work: Work, { to, letter }: Change<'move'>, school: School): Changed {
-  const { transaction, row, now } = work;
+  const { transaction, staff, row, now } = work;
   if (!canReach(jobApplicationStatuses, row.status, to)) {
     return refuse('The application cannot get this status from the status that it has now.');
   }
   if (letter && !isMailAddress(row.email)) {
     return refuse('No mail can be sent to the candidate’s address.');
   }
-  const cancelledMails = await cancelLetters(work);
+  const letters = stageLetters(row.reference);
+  const cancelledMails = await cancelMails(transaction, letters, now);
+  if (cancelledMails > 0) await cancelLetters(work, letters);
   if (letter) await sendLetter(work, letter, school);
-  await transaction
-    .insertInto('job_application_statuses')
-    .values({ application_id: row.id, status: to, reached_at: now.toISOString() })
-    .execute();
+  await candidateHistory.reach(transaction, row.reference, { status: to, by: staff.email }, now);
   const mails = { isMailed: letter !== undefined, cancelledMails };
-  return { set: { status: to }, did: [moveInDetail(to, mails)] };
+  return { set: { status: to }, did: [moveAct(to, mails)] };
 }
 
 /** Takes the last move back; the letter that it brought stands on the record no more, one that it cancelled does. */
-function undo(work: Work): Changed {
-  return candidateHistory.undo(work, async ({ reachedAt }) => {
-    const { transaction, row } = work;
-    await transaction
-      .deleteFrom('job_application_letters')
-      .where('application_id', '=', row.id)
-      .where('sent_at', '=', reachedAt)
-      .execute();
-    await transaction
-      .updateTable('job_application_letters')
-      .set({ cancelled_at: null })
-      .where('application_id', '=', row.id)
-      .where('cancelled_at', '=', reachedAt)
-      .execute();
-  });
-}
+const undo = (work: Work): Changed =>
+  candidateHistory.undo(work, ({ reachedAt }) => takeLettersBack(work, reachedAt));
 
-/** A mail that still waits would say what is no longer so; the letter stands on the record no more than it leaves. */
-async function cancelLetters({ transaction, row, now }: Work): Promise<number> {
-  const letters = stageLetters(row.reference);
-  const count = await cancelMails(transaction, letters, now);
-  if (count === 0) return count;
-  const progress = [...(await lettersProgress(transaction, letters))];
-  const cancelled = progress.filter(([, { status }]) => status === 'cancelled');
-  await transaction
-    .updateTable('job_application_letters')
-    .set({ cancelled_at: now.toISOString() })
-    .where('application_id', '=', row.id)
-    .where('cancelled_at', 'is', null)
-    .where(
-      'sent_at',
-      'in',
-      cancelled.map(([queuedAt]) => queuedAt),
-    )
-    .execute();
-  return count;
-}
-
-async function sendLetter(
-  { transaction, staff, row, now }: Work,
-  letter: WrittenLetter,
-  school: School,
-): Promise<void> {
+async function sendLetter(work: Work, letter: WrittenLetter, school: School): Promise<void> {
+  const { transaction, row, now } = work;
   const mail = {
     kind: STAGE_MAIL,
     to: row.email,
@@ -123,17 +84,7 @@ async function sendLetter(
     leavesAt: undoEndsAt(now),
   } as const;
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
-  await transaction
-    .insertInto('job_application_letters')
-    .values({
-      id: newRowId(),
-      application_id: row.id,
-      sent_at: now.toISOString(),
-      staff_email: staff.email,
-      subject: letter.subject,
-      words: letter.text,
-    })
-    .execute();
+  await keepLetter(work, letter);
 }
 
 async function assign({ transaction }: Work, { to }: Change<'assign'>): Changed {
@@ -142,32 +93,15 @@ async function assign({ transaction }: Work, { to }: Change<'assign'>): Changed 
   if (to !== null && !colleague) {
     return refuse('This colleague does not work with job applications.');
   }
-  return { set: { assigned_to: to }, did: [`assigned: ${colleague?.email ?? 'nobody'}`] };
+  return { set: { assigned_to: to }, did: [{ assignedTo: colleague?.email ?? null }] };
 }
 
-async function addNote(
-  { transaction, staff, row, now }: Work,
-  { words }: Change<'addNote'>,
-): Changed {
-  await transaction
-    .insertInto('job_application_notes')
-    .values({
-      id: newRowId(),
-      application_id: row.id,
-      written_at: now.toISOString(),
-      staff_email: staff.email,
-      words,
-    })
-    .execute();
+async function addNote(work: Work, { words }: Change<'addNote'>): Changed {
+  await writeNote(work, words);
   return { did: ['note added'] };
 }
 
-async function removeNote({ transaction, row }: Work, { id }: Change<'removeNote'>): Changed {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('job_application_notes')
-    .where('id', '=', id)
-    .where('application_id', '=', row.id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return { outcome: 'notFound' };
+async function takeNoteAway(work: Work, { id }: Change<'removeNote'>): Changed {
+  if (!(await removeNote(work, id))) return { outcome: 'notFound' };
   return { did: [{ act: 'erased', detail: 'note' }] };
 }

@@ -1,4 +1,6 @@
 import { listByStatus } from '#desk/list/list-by-status.server.ts';
+import { listLetters } from '#desk/record/case-letters.server.ts';
+import { listNotes } from '#desk/record/case-notes.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
 import { findUndo } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -45,20 +47,9 @@ export const openCandidate = opening(
   candidateKind,
   async (row, { read, history, now }) => {
     const [reached, notes, letters, colleagues] = await Promise.all([
-      candidateHistory.list(read, row),
-      read
-        .selectFrom('job_application_notes')
-        .select(['id', 'written_at as at', 'staff_email as staffEmail', 'words'])
-        .where('application_id', '=', row.id)
-        .orderBy('written_at')
-        .execute(),
-      read
-        .selectFrom('job_application_letters')
-        .select(['id', 'sent_at as at', 'staff_email as staffEmail', 'subject', 'words'])
-        .where('application_id', '=', row.id)
-        .where('cancelled_at', 'is', null)
-        .orderBy('sent_at')
-        .execute(),
+      candidateHistory.list(read, row.reference),
+      listNotes(read, row.reference),
+      listLetters(read, row.reference),
       listColleagues(read, 'careers'),
     ]);
     return {
@@ -83,7 +74,7 @@ export const openCandidate = opening(
       ...{ reached, notes, letters, history, colleagues },
     };
   },
-  ({ seen_at }, now) => ({ seen_at: seen_at ?? now.toISOString() }),
+  ({ seen_at }, { now }) => ({ seen_at: seen_at ?? now.toISOString() }),
 );
 
 export type CandidateRecord = NonNullable<Awaited<ReturnType<typeof openCandidate>>>;

@@ -19,6 +19,7 @@ import { FIRST_STATUS } from '../job-application-status.ts';
 import { listOpenings } from '../openings/opening-statuses.server.ts';
 import { resumeFaults, resumeType, tidyFileName } from '../resume/resume.ts';
 import { faultOfContent } from '../resume/resume-content.server.ts';
+import { candidateHistory } from '../status-history.server.ts';
 import type { Consent, JobApplicationRow } from '../tables.server.ts';
 
 type Services = FormServices & {
@@ -54,10 +55,8 @@ export const applicationIntake: FormIntake<JobField, Services, readonly OpenPost
     const { reference, full_name, email, phone } = row;
     const found = { codes: [reference], names: [full_name], emails: [email], phones: [phone] };
     await addSearchWords(transaction, 'JA', row.id, searchWordsOf(found));
-    await transaction
-      .insertInto('job_application_statuses')
-      .values({ application_id: row.id, status: row.status, reached_at: row.submitted_at })
-      .execute();
+    const first = { status: row.status, by: null };
+    await candidateHistory.reach(transaction, reference, first, new Date(row.submitted_at));
   },
   letters: (reference, { email }, { content: { school }, publicUrl }) => ({
     notice: jobApplicationNotice(reference, { school, publicUrl }),

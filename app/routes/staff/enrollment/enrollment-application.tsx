@@ -108,9 +108,7 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
           <PortalFollowers reference={record.reference} followers={record.followers} />
           <RecordNotes
             reference={record.reference}
-            notes={record.notes.map(({ id, text, writtenAt: at, writtenBy: by }) => ({
-              ...{ id, text, at, by },
-            }))}
+            notes={record.notes}
             hint="The family may ask to read this note."
             field="text"
             toChange={(text) => ({ call: 'notes', body: { text } })}

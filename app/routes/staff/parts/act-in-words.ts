@@ -1,10 +1,12 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import { aboutRecord, type RecordRoom } from '#desk/rooms.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
+import { askedQuestions } from '#features/enrollment/corrections/correction.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
+import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';
 import { heldForms } from '#features/parent-form-kinds/held-form.ts';
 import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
@@ -41,25 +43,35 @@ const beginnings: (readonly [beginning: string, Named])[] = [
   ),
 ];
 
-/** What the record calls a detail, in the words of its room: `status: underReview` is `Status: Under review`. */
-export function detailInWords(about: string, detail: string): string {
-  const statuses = statusesOf(about);
-  const parts = detail.split(', ').map((part) => {
-    const [what = '', status = ''] = part.split(': ');
-    const name = nameIn(statuses, status);
-    if (name) return `${labelOf(what)}: ${name}`;
-    return what === 'assigned' ? `assigned to ${status}` : part;
-  });
-  return capitalized(parts.join(', '));
+/** What was done, in the words of the record's room: `{ status: 'underReview' }` is `Status: Under review`. */
+export function detailInWords(about: string, { detail, data }: Told): string {
+  const { status, takenBack, assignedTo, corrected, paper, said = '' } = data;
+  const parts = [
+    detail,
+    takenBack && `taken back: ${statusInWords(about, takenBack)}`,
+    status && `status: ${statusInWords(about, status)}`,
+    data.hasMail && 'with a mail',
+    data.cancelsMails && 'the mail before it cancelled',
+    data.isBeyondPlaces && 'beyond the places',
+    assignedTo !== undefined && `assigned to ${assignedTo ?? 'nobody'}`,
+    corrected && `corrected: ${correctedInWords(corrected)}`,
+    paper && `paper ${paper}: ${saidOfPaper[said]}`,
+    data.isPhotographGone && 'the photograph is destroyed',
+    data.isTypedIn && 'entered from paper',
+  ];
+  return capitalized(parts.filter(Boolean).join(', '));
 }
+
+/** Acts of long ago name the question by its words. */
+const correctedInWords = (corrected: string) =>
+  askedQuestions.find(({ question }) => question.name === corrected)?.words ?? corrected;
+
+type Told = Pick<HistoryEntry, 'detail' | 'data'>;
 
 /** A status as the room of a record calls it. */
 export function statusInWords(about: string, status: string): string {
-  return nameIn(statusesOf(about), status) ?? status;
-}
-
-function nameIn(statuses: Named, status: string): string | undefined {
-  return Object.entries(statuses).find(([code]) => code === status)?.[1].name;
+  const all = Object.entries(statusesOf(about));
+  return all.find(([code]) => code === status)?.[1].name ?? status;
 }
 
 function statusesOf(about: string): Named {
@@ -76,7 +88,8 @@ export function aboutInWords(about: string): string {
 }
 
 /** A line of a record's history. */
-export function actInWords(about: string, { act, detail }: Pick<HistoryEntry, 'act' | 'detail'>) {
+export function actInWords(about: string, { act, ...told }: Told & Pick<HistoryEntry, 'act'>) {
+  const { detail } = told;
   switch (act) {
     case 'saw':
       return detail ? `Opened the ${detail}` : 'Opened';
@@ -85,16 +98,11 @@ export function actInWords(about: string, { act, detail }: Pick<HistoryEntry, 'a
     case 'erased':
       return `Removed a ${detail}`;
     default:
-      return detailInWords(about, detail);
+      return detailInWords(about, told);
   }
 }
 
 /** What the staff did with a record, as its history shows it. */
 export function historyInWords(about: string, history: readonly HistoryEntry[]) {
   return history.map((entry) => ({ ...entry, words: actInWords(about, entry) }));
-}
-
-/** What was recorded before the columns were called `status` says `state`. */
-function labelOf(what: string): string {
-  return what === 'state' ? 'status' : what;
 }

@@ -16,16 +16,16 @@ interface Moved {
 /** The way of a record so far, the newest first: each status with what has become of its mail, and what else was done. */
 export function movesInWords({ reference, reached, acts, sender, enteredBy }: Moved) {
   const steps = reached.map(({ status, reachedAt: at, movedBy, mail }, index) => {
-    const act = acts.find((one) => one.at === at && isMove(one));
     const typist = index === 0 && enteredBy;
     const words = [
       `${statusInWords(reference, status)}${typist ? ', typed in from a paper form' : ''}`,
       mail && mailInWords(mail),
     ];
-    // The acts of long ago are not all at hand: where none tells who moved it, nobody is named.
-    const unnamed = movedBy === null || index === 0 ? sender : '';
-    const staffEmail = movedBy ?? (typist || (act?.staffEmail ?? unnamed));
-    return { at, staffEmail, words: words.filter(Boolean).join('; ') };
+    return {
+      at,
+      staffEmail: movedBy ?? (typist || sender),
+      words: words.filter(Boolean).join('; '),
+    };
   });
   const others = acts.filter((act) => !isMove(act));
   return [...historyInWords(reference, others), ...steps].sort((one, other) =>
@@ -33,9 +33,9 @@ export function movesInWords({ reference, reached, acts, sender, enteredBy }: Mo
   );
 }
 
-/** Moves were once recorded as a `state`, those of candidates with a mail that was called sent at once. */
-function isMove({ act, detail }: HistoryEntry): boolean {
-  return /^(status|state): /.test(detail) || (act === 'sent' && detail === 'a mail');
+/** What is taken back has no status any more, and stands as an act. */
+function isMove({ data: { status, takenBack, hasMail } }: HistoryEntry): boolean {
+  return (status !== undefined && takenBack === undefined) || hasMail === true;
 }
 
 export function mailInWords({ status, isLeaving, leavesAt }: NonNullable<Reached['mail']>): string {

@@ -16,6 +16,7 @@ import type { OfficeWay } from '#features/papers/paper-status.ts';
 import { forgetUnseenPictures } from '#features/papers/pictures/forget-unseen.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { statusReached } from '#tests/support/clients/case-status.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
 import { storeKinds } from '#tests/support/databases/school-database.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
@@ -209,9 +210,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
         `update enrollment_applications set status = 'withdrawn' where reference = '${reference}'`,
       );
       await office.run(
-        `insert into enrollment_application_statuses (application_id, status, reached_at)
-         select id, 'withdrawn', '${accounts.clock.now().toISOString()}'
-         from enrollment_applications where reference = '${reference}'`,
+        statusReached(reference, 'withdrawn', accounts.clock.now().toISOString(), null),
       );
     };
     const seen = async () => {

@@ -75,7 +75,7 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
       coming: overview.coming.find(({ what }) => what.startsWith('Last day to answer'))?.on,
       offer: offer?.answerBy,
       isOverdue: offer?.isOverdue,
-      isCopied: JSON.stringify(copy?.data.records).includes(`"answer_by":"${offer?.answerBy}"`),
+      isCopied: JSON.stringify(copy?.data.records).includes(`"answerBy":"${offer?.answerBy}"`),
     };
   }
   const overdue = () =>
@@ -133,8 +133,8 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
     accounts.wait(11 * MINUTE);
     await accounts.store.write((transaction) =>
       transaction
-        .updateTable('enrollment_application_statuses')
-        .set({ answer_by: null })
+        .updateTable('case_statuses')
+        .set({ facts: '{}' })
         .where('status', '=', 'offered')
         .execute(),
     );

@@ -48,9 +48,7 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
   });
   const count = async (from: string) =>
     Number((await database.rows(`select count(*) as many from ${from}`))[0]?.many);
-  const notesOf = (reference: string) =>
-    count(`enrollment_application_notes as note join enrollment_applications as a
-      on a.id = note.application_id where a.reference = '${reference}'`);
+  const notesOf = (reference: string) => count(`case_notes where reference = '${reference}'`);
   const mailsTo = (address: string) => count(`outgoing_mails where recipient = '${address}'`);
 
   test('counts once: a note, a step, a reply, a newsletter, an invitation, an erasure', async () => {

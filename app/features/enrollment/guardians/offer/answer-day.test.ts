@@ -31,11 +31,13 @@ test('the number that the office sets counts, then that of the file', () => {
 test('what a family was told stays, whatever the school sets later', () => {
   const reachedAt = '2026-11-22T22:30:00.000Z';
   const changed = withDays({ offerDays: 10, offerSchoolDays: 5 });
-  expect(toldAnswerDay(changed, { reachedAt, answerBy: '2026-12-11' })).toBe('2026-12-11');
+  expect(toldAnswerDay(changed, { reachedAt, facts: { answerBy: '2026-12-11' } })).toBe(
+    '2026-12-11',
+  );
 });
 
 test('with an offer from before its day was written down, it is the day that was told then', () => {
   const reachedAt = '2026-11-22T22:30:00.000Z';
-  expect(toldAnswerDay(withDays({ offerDays: 14 }), { reachedAt })).toBe('2026-12-07');
-  expect(toldAnswerDay(withDays({ offerSchoolDays: 5 }), { reachedAt })).toBeUndefined();
+  expect(toldAnswerDay(withDays({ offerDays: 14 }), { reachedAt, facts: {} })).toBe('2026-12-07');
+  expect(toldAnswerDay(withDays({ offerSchoolDays: 5 }), { reachedAt, facts: {} })).toBeUndefined();
 });

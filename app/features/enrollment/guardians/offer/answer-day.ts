@@ -30,8 +30,8 @@ export function answerDay(
  */
 export function toldAnswerDay(
   { enrollment: { offerDays } }: Pick<Content, 'enrollment'>,
-  { reachedAt, answerBy }: { reachedAt: string; answerBy?: PlainDate | undefined },
+  { reachedAt, facts }: { reachedAt: string; facts: { answerBy?: PlainDate } },
 ): PlainDate | undefined {
-  if (answerBy) return answerBy;
+  if (facts.answerBy) return facts.answerBy;
   return offerDays === undefined ? undefined : addDays(dayInLusaka(new Date(reachedAt)), offerDays);
 }

@@ -13,21 +13,21 @@ export async function listOverdueOffers(
 ): Promise<string[]> {
   const reached = await read
     .selectFrom('enrollment_applications as application')
-    .innerJoin('enrollment_application_statuses as reached', (join) =>
+    .innerJoin('case_statuses as reached', (join) =>
       join
-        .onRef('reached.application_id', '=', 'application.id')
+        .onRef('reached.reference', '=', 'application.reference')
         .onRef('reached.status', '=', 'application.status'),
     )
-    .select(['application.reference', 'reached.reached_at', 'reached.answer_by'])
+    .select(['application.reference', 'reached.reached_at', 'reached.facts'])
     .where('application.status', 'in', openOffers)
     .where('application.same_child_as', 'is', null)
     .orderBy('reached.reached_at')
     .execute();
   // Of a place that was offered twice the last offer counts.
   const days = new Map(
-    reached.map(({ reference, reached_at: reachedAt, answer_by }) => [
+    reached.map(({ reference, reached_at: reachedAt, facts }) => [
       reference,
-      toldAnswerDay(content, { reachedAt, answerBy: answer_by ?? undefined }),
+      toldAnswerDay(content, { reachedAt, facts: JSON.parse(facts) }),
     ]),
   );
   return [...days]

@@ -9,7 +9,7 @@ export function enrollmentHistory(record: DeskRecord) {
     ...{ at, staffEmail: '', words: 'Reminded the family, once' },
   }));
   // The first status says who typed it in.
-  const done = acts.filter(({ act, detail }) => act !== 'saw' && detail !== 'entered from paper');
+  const done = acts.filter(({ act, data }) => act !== 'saw' && !data.isTypedIn);
   const way = { reference, reached: history, acts: done, sender: 'the family', enteredBy };
   const moved = movesInWords(way);
   return [...moved, ...reminders].sort((one, other) => other.at.localeCompare(one.at));

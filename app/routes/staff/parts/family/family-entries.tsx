@@ -50,7 +50,7 @@ export function FamilyEntries({ entries }: { entries: FamilyEntry[] }) {
 }
 
 const keyOf = ({ kind, at, reference, title, act, by }: FamilyEntry) =>
-  [kind, at, reference, title, act?.act, act?.detail, by].join(' ');
+  [kind, at, reference, title, act?.act, act?.detail, JSON.stringify(act?.data), by].join(' ');
 
 function Entry({ entry }: { entry: FamilyEntry }) {
   const { at, reference, title, text, by, status, to, act } = entry;

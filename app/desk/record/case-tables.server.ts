@@ -1,0 +1,57 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+
+declare module '#lib/store/store.server.ts' {
+  interface Tables {
+    /** Every status that a record has reached, whatever its room: one row for each, and none is changed later. */
+    case_statuses: CaseStatusRow;
+    /** What the office writes down about a record for itself. */
+    case_notes: CaseNoteRow;
+    /** What the office has written to whoever sent a record, kept when the mail itself has left. */
+    case_letters: CaseLetterRow;
+  }
+}
+
+export interface CaseStatusRow {
+  reference: string;
+  /** From 1; the order in which they were reached, whatever the clock said. */
+  number: number;
+  status: string;
+  reached_at: string;
+  /** From then on those outside are told of it; until then the office can take it back. */
+  tell_at: string;
+  /** The address of the member of staff; null when whoever sent the record did it. */
+  moved_by: string | null;
+  /** JSON: what came with it, such as the last day to answer an offer. */
+  facts: string;
+}
+
+export interface CaseNoteRow {
+  id: string;
+  reference: string;
+  written_at: string;
+  /** The address of the member of staff, as it was then. */
+  written_by: string;
+  text: string;
+}
+
+export interface CaseLetterRow {
+  id: string;
+  reference: string;
+  sent_at: string;
+  /** The address of the member of staff, as it was then. */
+  sent_by: string;
+  subject: string;
+  words: string;
+  /** When a newer status cancelled its mail before it left. */
+  cancelled_at: string | null;
+}
+
+/** Deletes what hangs on records that are being erased; their own rows go where they are declared. */
+export async function eraseCases(
+  transaction: WriteTransaction,
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return;
+  for (const table of ['case_statuses', 'case_notes', 'case_letters'] as const)
+    await transaction.deleteFrom(table).where('reference', 'in', references).execute();
+}
