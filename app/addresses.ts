@@ -1,9 +1,9 @@
-import { index, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { textForms } from '#features/submissions/kinds.ts';
 
 /** The last parts of the addresses at which the office changes one application. */
 const applicationChanges = [
-  ...['moves', 'undo', 'papers', 'assignment', 'notes', 'requests', 'corrections'],
+  ...['moves', 'undo', 'papers', 'requests', 'corrections'],
   ...['access-codes', 'invitations', 'barred', 'reset-second-factor'],
 ];
 
@@ -69,8 +69,11 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),
   route('api/staff/enrollment-waiting-list', 'routes/api/staff/enrollment/waiting-list.ts'),
   route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/paper-forms.ts'),
+  route(
+    'api/staff/enrollment-applications/:reference',
+    'routes/api/staff/enrollment/enrollment-application.ts',
+  ),
   ...prefix('api/staff/enrollment-applications/:reference', [
-    index('routes/api/staff/enrollment/enrollment-application.ts'),
     route('belonging', 'routes/api/staff/enrollment/belonging.ts'),
     route('papers/:picture', 'routes/api/staff/enrollment/paper-picture.ts'),
     ...applicationChanges.map((name) => {

@@ -75,6 +75,7 @@ import * as picturesWithoutAnAccount from './migrations/0087-pictures-without-an
 import * as lengthsOfPayments from './migrations/0088-lengths-of-payments.ts';
 import * as cases from './migrations/0090-cases.ts';
 import * as actsAsData from './migrations/0091-acts-as-data.ts';
+import * as everyRecordIsSomebodys from './migrations/0092-every-record-is-somebodys.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -149,6 +150,7 @@ const migrations: Record<string, Migration> = {
   '0088-lengths-of-payments': lengthsOfPayments,
   '0090-cases': cases,
   '0091-acts-as-data': actsAsData,
+  '0092-every-record-is-somebodys': everyRecordIsSomebodys,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -9,7 +9,7 @@ const READERS: Record<string, Readers> = {
   },
   'colleagues are accounts with a role': {
     tables: ['accounts', 'staff_members', 'staff_invitations', 'factors', 'sessions'],
-    rooms: ['app/features/people'],
+    rooms: ['app/features/people', 'app/desk/staff'],
   },
   'a list narrows its rows by the words of all records': {
     tables: ['search_words'],

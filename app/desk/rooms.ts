@@ -112,5 +112,11 @@ export function roomsFor(roles: readonly Role[]): Room[] {
 }
 
 /** Rooms whose records are assigned to somebody. */
-export const workRooms = ['enrollment', 'careers'] as const satisfies RoomName[];
+export const workRooms = [
+  'enrollment',
+  'careers',
+  'messages',
+  'parents',
+  'meals',
+] as const satisfies RoomName[];
 export type WorkRoom = (typeof workRooms)[number];

@@ -135,7 +135,7 @@ function stepsOfPayment(row: Payment): Step[] {
   if (before && !steps.some(({ status }) => status === before))
     steps.push({ status: before, at: row.entered_at ?? row.submitted_at });
   // What was taken back is not taken back a second time.
-  const isTakenBack = before === null && row.changed_at !== (row.entered_at ?? row.submitted_at);
+  const isTakenBack = before === null && told !== undefined;
   const facts = { ...factsOf(row), ...(isTakenBack && { takesBack: true }) };
   const now = { status: row.status, at: row.changed_at, facts };
   return inOrder([...steps, { ...now, ...(told && { tellAt: later(row.changed_at) }) }]);
@@ -174,9 +174,9 @@ function stepsOfMessage(row: Message): Step[] {
 
 /** The oldest first, the last one last; what says the same as the one before it is no step. */
 function inOrder(steps: Step[]): Step[] {
-  const [last, ...others] = steps.toReversed();
-  const ordered = others.toSorted((one, other) => one.at.localeCompare(other.at));
-  return [...ordered, ...(last ? [last] : [])].filter((step, index, all) => {
+  const last = steps.slice(-1);
+  const ordered = steps.slice(0, -1).toSorted((one, other) => one.at.localeCompare(other.at));
+  return [...ordered, ...last].filter((step, index, all) => {
     const before = all[index - 1];
     const says = ({ status, facts = {} }: Step) => status + JSON.stringify(facts);
     return !before || says(before) !== says(step);

@@ -91,9 +91,12 @@ CREATE TABLE "contact_messages" (
   "message" text not null check (length("message") <= 5000),
   "status" text default 'new' not null,
   "version" integer default 1 not null,
-  "about" text
+  "about" text,
+  "assigned_to" text
 );
 CREATE UNIQUE INDEX "contact_messages_by_about" on "contact_messages" ("about");
+CREATE INDEX "contact_messages_by_assigned" on "contact_messages" (assigned_to, status)
+      where assigned_to is not null;
 CREATE INDEX "contact_messages_by_status" on "contact_messages" ("status", "submitted_at");
 CREATE INDEX "contact_messages_by_time" on "contact_messages" ("submitted_at");
 CREATE TABLE "contact_replies" (
@@ -441,8 +444,11 @@ CREATE TABLE "meal_payments" (
   "entered_at" text,
   "grade_level" text default '' not null check (length("grade_level") <= 20),
   "transaction_id" text check (length("transaction_id") <= 40),
-  "reason" text default '' not null check (length("reason") <= 500)
+  "reason" text default '' not null check (length("reason") <= 500),
+  "assigned_to" text
 );
+CREATE INDEX "meal_payments_by_assigned" on "meal_payments" (assigned_to, status)
+      where assigned_to is not null;
 CREATE INDEX "meal_payments_by_status" on "meal_payments" ("status", "changed_at");
 CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at");
 CREATE INDEX "meal_payments_by_transaction" on "meal_payments" ("transaction_id");
@@ -563,8 +569,11 @@ CREATE TABLE "parent_forms" (
   "status" text not null,
   "status_at" text not null,
   "ended_at" text,
-  "version" integer not null
+  "version" integer not null,
+  "assigned_to" text
 );
+CREATE INDEX "parent_forms_by_assigned" on "parent_forms" (assigned_to, status)
+      where assigned_to is not null;
 CREATE INDEX "parent_forms_by_status" on "parent_forms" ("kind", "status", "submitted_at");
 CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");
 CREATE TABLE "passkeys" (

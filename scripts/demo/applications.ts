@@ -56,7 +56,7 @@ export class Season {
         await move(admissions, reference, 'underReview');
         if (dice.chance(15)) {
           const text = `Called ${family.firstName} ${family.surname}: the birth certificate is still with the clinic.`;
-          await admissions.post(`${enrollment(reference)}/notes`, { text });
+          await admissions.post(enrollment(reference), { change: 'addNote', words: text });
         }
         Object.assign(application, { status: 'underReview', rest: 3 + dice.upTo(6) });
         return;

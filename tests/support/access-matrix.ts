@@ -178,8 +178,6 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-applications/:reference/undo',
       '/api/staff/enrollment-applications/:reference/papers',
       '/api/staff/enrollment-applications/:reference/papers/:picture',
-      '/api/staff/enrollment-applications/:reference/assignment',
-      '/api/staff/enrollment-applications/:reference/notes',
       '/api/staff/enrollment-applications/:reference/access-codes',
       '/api/staff/enrollment-applications/:reference/barred',
       '/api/staff/enrollment-applications/:reference/reset-second-factor',

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Act, type ActData, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { MailSignal } from '#lib/mail/mail-signal.ts';
@@ -16,13 +15,6 @@ import {
   type VersionedTable,
   type Work,
 } from './record-kind.server.ts';
-
-/** The version of a record that was on the screen. */
-export const seenVersion = v.pipe(
-  v.number('This must be the version that was seen'),
-  v.integer(),
-  v.minValue(1),
-);
 
 /** What a change made of a record. */
 export interface Change<Row, Answer extends object = object> {

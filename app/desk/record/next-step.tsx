@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import type { Reached } from './time-to-undo.ts';
+import type { Reached } from '../cases/time-to-undo.ts';
 
 interface NextStepProps {
   /** The status that it has, as the office calls it. */

@@ -5,6 +5,14 @@ import { aboutRecord, type RecordRoom, type RoomName } from '../rooms.ts';
 
 export type VersionedTable = TableWith<{ id: string; version: number }>;
 
+/** Of what people have sent: the desk works on each of them in the same way. */
+export type CaseTable = TableWith<{
+  id: string;
+  reference: string;
+  version: number;
+  assigned_to: string | null;
+}>;
+
 /** A kind of record that the office works on. */
 export interface RecordKind<Room extends RecordRoom, Table extends VersionedTable> {
   /** Whose staff works on it. */

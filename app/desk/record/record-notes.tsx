@@ -12,24 +12,24 @@ interface Note {
   by: string;
 }
 
+/** What a refusal calls the text. */
+const FIELD = 'words';
+
 interface RecordNotesProps {
   reference: string;
   notes: Note[];
   /** Who may ask to read what is written. */
   hint: string;
-  /** What a refusal calls the text. */
-  field: string;
-  toChange(text: string): object;
   /** What can be done with one that is written. */
   children?(note: Note): ReactNode;
 }
 
 /** What the office writes down about a record; the text is kept on the device until it is sent. */
 export function RecordNotes(props: RecordNotesProps) {
-  const { reference, notes, hint, field, toChange, children } = props;
+  const { reference, notes, hint, children } = props;
   const { form, isBusy, errorOf } = useKeptForm(
     `${reference} note`,
-    (typed) => toChange(String(typed.get(field))),
+    (typed) => ({ change: 'addNote', words: String(typed.get(FIELD)) }),
     { title: 'Note added', text: 'Your colleagues see it here.' },
   );
   return (
@@ -40,8 +40,8 @@ export function RecordNotes(props: RecordNotesProps) {
           id="note"
           label="New note"
           hint={hint}
-          error={errorOf(field)}
-          name={field}
+          error={errorOf(FIELD)}
+          name={FIELD}
           rows={3}
         />
         <button type="submit" className="btn sm" aria-disabled={isBusy}>

@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
-import { eraseCases } from '#desk/record/case-tables.server.ts';
+import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
+import { eraseCases } from '#desk/cases/case-tables.server.ts';
 import { eraseWithWords } from '#lib/search/held-in-table.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
-import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
+import { writtenInstant, writtenNotes, writtenSection } from '#lib/text/written-section.ts';
 import { contactMessage } from './contact-message.ts';
 import { hasLeft, listTurns, type Turn } from './conversation/read-conversation.server.ts';
 import { messageStatuses } from './message-status.ts';
@@ -18,8 +19,9 @@ export const heldContactMessages: HeldRecords = {
       .selectAll()
       .where(isUnder(reference))
       .execute();
-    const rows = messages.map(async ({ id, ...message }) => ({
+    const rows = messages.map(async ({ id, assigned_to: _, ...message }) => ({
       ...message,
+      notes: await listHeldNotes(read, message.reference),
       replies: (await listTurns(read, id)).filter((turn) => hasLeft(turn, copiedAt)).map(asHeld),
     }));
     // Of a conversation in which nothing has left yet, a copy does not even say that there is one.
@@ -38,6 +40,7 @@ export const heldContactMessages: HeldRecords = {
             ['Status', messageStatuses[message.status].name],
           ]),
           ...writtenConversation(message.replies),
+          ...writtenNotes(message.notes),
         ]),
       }),
     };

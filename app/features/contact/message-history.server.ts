@@ -1,4 +1,4 @@
-import { statusesOfKind } from '#desk/record/case-statuses.server.ts';
+import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
 import type { MessageStatus } from './message-status.ts';
 
 /** What a message has been. Nobody outside is told. */

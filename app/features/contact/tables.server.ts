@@ -39,6 +39,8 @@ export interface ContactMessageRow {
   status: MessageStatus;
   /** Counts the office's changes; one that was made to an older version is refused. */
   version: number;
+  /** Account of the member of staff whose work it is. */
+  assigned_to: string | null;
   /** Reference of the application that the conversation is about; null for what came with the contact form. */
   about: string | null;
 }

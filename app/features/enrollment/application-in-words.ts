@@ -4,6 +4,7 @@ import {
   type WrittenSection,
   writtenConsent,
   writtenInstant,
+  writtenNotes,
   writtenSection,
   writtenStatuses,
 } from '#lib/text/written-section.ts';
@@ -59,10 +60,7 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
       ...writtenStatuses(
         held.statuses.map((one) => ({ ...one, title: enrollmentStatuses[one.status].told.title })),
       ),
-      ...writtenSection(
-        'Notes of the office',
-        held.notes.map((note) => [writtenInstant(note.written_at), note.text]),
-      ),
+      ...writtenNotes(held.notes),
       ...writtenSection(
         'What we asked you for',
         held.requests.map((one) => [

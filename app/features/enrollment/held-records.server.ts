@@ -1,6 +1,6 @@
-import { listNotes } from '#desk/record/case-notes.server.ts';
-import { heldCases } from '#desk/record/held-cases.server.ts';
-import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
+import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
+import { heldCases } from '#desk/cases/held-cases.server.ts';
+import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationInWords } from './application-in-words.ts';
@@ -25,15 +25,14 @@ const withoutStaff = ({ paper, ...copy }: SubmittedCopy): SubmittedCopy => ({
 const heldForms = heldCases({
   kind: 'enrollment-application',
   table: 'enrollment_applications',
-  async hold({ id, submitted_copy, ...application }, read, copiedAt) {
+  async hold({ id, submitted_copy, assigned_to: _, ...application }, read, copiedAt) {
     const row = { ...application, id };
     const { isTold, ...moves } = await applicationHistory.findHeld(read, row, copiedAt);
-    const notes = await listNotes(read, application.reference);
     return {
       ...application,
       ...moves,
       // A note that a move brought, such as why there was one place more, is told with it.
-      notes: notes.filter(({ at }) => isTold(at)).map(({ at, text }) => ({ written_at: at, text })),
+      notes: await listHeldNotes(read, row.reference, isTold),
       entered_by: application.entered_by && OFFICE,
       submitted_copy: withoutStaff(JSON.parse(submitted_copy)),
       requests: await listHeldRequests(read, id, copiedAt),

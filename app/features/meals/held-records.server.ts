@@ -1,4 +1,5 @@
-import { heldCases } from '#desk/record/held-cases.server.ts';
+import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
+import { heldCases } from '#desk/cases/held-cases.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { toldPayment } from './payment-history.server.ts';
 import { paymentInWords } from './payment-in-words.ts';
@@ -9,8 +10,8 @@ export const heldMealPayments = heldCases({
   table: 'meal_payments',
   async hold(payment, read, copiedAt) {
     const shown = copiedAt ? await toldPayment(read, payment, copiedAt) : payment;
-    const { id: _, ...held } = shown;
-    return held;
+    const { id: _, assigned_to: __, ...held } = shown;
+    return { ...held, notes: await listHeldNotes(read, payment.reference) };
   },
   tell: (payment) => ({ about: payment.child_name, sections: paymentInWords(payment) }),
 });

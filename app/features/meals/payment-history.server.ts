@@ -1,5 +1,5 @@
-import { statusesOfKind } from '#desk/record/case-statuses.server.ts';
-import type { Reached, Told } from '#desk/record/time-to-undo.ts';
+import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
+import type { Reached, Told } from '#desk/cases/time-to-undo.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { lettersAbout } from './emails/payment-letters.ts';
 import { type PaymentStatus, reasonOf } from './payment-status.ts';
@@ -13,8 +13,6 @@ export interface PaymentFacts {
   tickedTransactionId: string;
   /** Why the office did not find it. */
   reason: string;
-  /** It takes back what was told already, and is not taken back itself. */
-  takesBack: true;
 }
 
 /** A payment as its family is told of it: without what the office has just done and can take back. */

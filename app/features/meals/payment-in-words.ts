@@ -1,8 +1,10 @@
+import type { HeldNotes } from '#desk/cases/case-notes.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import {
   type WrittenSection,
   writtenInstant,
+  writtenNotes,
   writtenSection,
   writtenStatuses,
 } from '#lib/text/written-section.ts';
@@ -11,7 +13,9 @@ import { paymentStatuses } from './payment-status.ts';
 import type { MealPaymentRow } from './tables.server.ts';
 
 /** As a letter to the family: what they asked for, and what has become of it. */
-export function paymentInWords(row: Omit<MealPaymentRow, 'id'>): WrittenSection[] {
+export function paymentInWords(
+  row: Omit<MealPaymentRow, 'id' | 'assigned_to'> & { notes: HeldNotes },
+): WrittenSection[] {
   const answers: Record<PaymentField, string> = {
     childName: row.child_name,
     gradeLevel: gradeName(row.grade_level),
@@ -38,5 +42,6 @@ export function paymentInWords(row: Omit<MealPaymentRow, 'id'>): WrittenSection[
     ...writtenStatuses([
       { title: paymentStatuses[row.status].told.title, reached_at: row.changed_at },
     ]),
+    ...writtenNotes(row.notes),
   ];
 }

@@ -38,4 +38,6 @@ export interface MealPaymentRow {
   changed_at: string;
   /** Counts all changes; one that was made to an older version is refused. */
   version: number;
+  /** Account of the member of staff whose work it is. */
+  assigned_to: string | null;
 }

@@ -1,4 +1,4 @@
-import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
+import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { GradeLevel } from '#features/enrollment/grade-levels.ts';
 import type { FindPapersOfPlace } from '#features/enrollment/guardians/offer/find-offer.server.ts';

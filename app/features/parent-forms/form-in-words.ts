@@ -7,6 +7,7 @@ import {
   type WrittenSection,
   writtenInstant,
   writtenLetters,
+  writtenNotes,
   writtenSection,
   writtenStatuses,
 } from '#lib/text/written-section.ts';
@@ -45,6 +46,7 @@ export function formInWords(
         ['Receipt number', receipt_number],
       ]),
     ),
+    ...writtenNotes(held.notes),
     ...writtenLetters(held.letters),
   ];
 }

@@ -1,5 +1,6 @@
-import { listHeldLetters } from '#desk/record/case-letters.server.ts';
-import { heldCases } from '#desk/record/held-cases.server.ts';
+import { listHeldLetters } from '#desk/cases/case-letters.server.ts';
+import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
+import { heldCases } from '#desk/cases/held-cases.server.ts';
 import { endOf } from '#features/parent-form-kinds/form-statuses.ts';
 import { type HeldFormKind, heldFormKind } from '#features/parent-form-kinds/held-form.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
@@ -18,7 +19,7 @@ export const heldParentForms = heldCases({
 
 /** What is held of a form; for a copy, as its sender is told. */
 export async function holdForm(row: ParentFormRow, read: ReadStore, copiedAt?: Date) {
-  const { id, email_search: _, ...form } = row;
+  const { id, email_search: _, assigned_to: __, ...form } = row;
   return {
     ...form,
     ...(copiedAt && (await toldForm(read, form, copiedAt))),
@@ -28,6 +29,7 @@ export async function holdForm(row: ParentFormRow, read: ReadStore, copiedAt?: D
       .select(['kwacha', 'way', 'paid_on', 'receipt_number'])
       .where('form_id', '=', id)
       .execute(),
+    notes: await listHeldNotes(read, row.reference),
     letters: await listHeldLetters(read, row.reference),
   };
 }
@@ -35,7 +37,7 @@ export async function holdForm(row: ParentFormRow, read: ReadStore, copiedAt?: D
 /** How far a form has come as its sender is told. */
 async function toldForm(
   read: ReadStore,
-  form: Omit<ParentFormRow, 'id' | 'email_search'>,
+  form: Omit<ParentFormRow, 'id' | 'email_search' | 'assigned_to'>,
   now: Date,
 ): Promise<Pick<ParentFormRow, 'status' | 'status_at' | 'ended_at'>> {
   const { status, since = form.status_at } = await formHistory.findTold(read, form, now);

@@ -35,6 +35,8 @@ export interface ParentFormRow {
   ended_at: string | null;
   /** Counts the office's changes; one that was made to an older version is refused. */
   version: number;
+  /** Account of the member of staff whose work it is. */
+  assigned_to: string | null;
 }
 
 export interface PtaPaymentRow {

@@ -1,4 +1,4 @@
-import type { AssignedWork } from '#desk/record/assigned-work.server.ts';
+import type { AssignedWork } from '#desk/cases/assigned-work.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';

@@ -1,9 +1,9 @@
-import type { AssignedWork } from '#desk/record/assigned-work.server.ts';
+import type { AssignedWork } from '#desk/cases/assigned-work.server.ts';
 import { type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { deskRooms, type WorkRoom } from '#desk/rooms.ts';
+import { type Colleague, listColleagues } from '#desk/staff/colleagues.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { type Colleague, listColleagues } from './colleagues.server.ts';
 
 /** For each room the account that gets the work; null or nothing said for nobody. */
 export type Receivers = Partial<Record<WorkRoom, string | null | undefined>>;

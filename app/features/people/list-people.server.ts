@@ -1,4 +1,4 @@
-import type { AssignedWork } from '#desk/record/assigned-work.server.ts';
+import type { AssignedWork } from '#desk/cases/assigned-work.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
 import type { WorkRoom } from '#desk/rooms.ts';

@@ -3,6 +3,7 @@ import {
   writtenConsent,
   writtenInstant,
   writtenLetters,
+  writtenNotes,
   writtenSection,
   writtenStatuses,
 } from '#lib/text/written-section.ts';
@@ -37,10 +38,7 @@ export function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplic
           title: jobApplicationStatuses[one.status].told.title,
         })),
       ),
-      ...writtenSection(
-        'Notes of the office',
-        held.notes.map((note) => [writtenInstant(note.written_at), note.text]),
-      ),
+      ...writtenNotes(held.notes),
       ...writtenLetters(held.letters),
       ...writtenConsent(held.consent),
     ],

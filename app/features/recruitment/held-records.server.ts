@@ -1,6 +1,6 @@
-import { listHeldLetters } from '#desk/record/case-letters.server.ts';
-import { listNotes } from '#desk/record/case-notes.server.ts';
-import { heldCases } from '#desk/record/held-cases.server.ts';
+import { listHeldLetters } from '#desk/cases/case-letters.server.ts';
+import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
+import { heldCases } from '#desk/cases/held-cases.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { jobApplicationInWords } from './application-in-words.ts';
 import { closedWithoutPost } from './job-application-status.ts';
@@ -20,13 +20,12 @@ export const heldJobApplications = heldCases({
 export async function holdApplication(row: JobApplicationRow, read: ReadStore, copiedAt?: Date) {
   const { id: ___, consent, resume_file: _, assigned_to: __, ...application } = row;
   const { isTold, ...moves } = await candidateHistory.findHeld(read, row, copiedAt);
-  const notes = await listNotes(read, row.reference);
   const letters = await listHeldLetters(read, row.reference);
   return {
     ...application,
     ...moves,
     consent: JSON.parse(consent) as Consent,
-    notes: notes.map(({ at, text }) => ({ written_at: at, text })),
+    notes: await listHeldNotes(read, row.reference),
     letters: letters.filter(({ sent_at }) => isTold(sent_at)),
   };
 }

@@ -1,4 +1,4 @@
-import { statusesOfKind } from '#desk/record/case-statuses.server.ts';
+import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
 import type { JobApplicationStatus } from './job-application-status.ts';
 
 export const STAGE_MAIL = 'job-letter';

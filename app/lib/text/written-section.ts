@@ -57,3 +57,11 @@ export function writtenStatuses(
     statuses.map(({ title, reached_at }) => [writtenInstant(reached_at), title]),
   );
 }
+
+/** What the office noted for itself; whoever it is about may read it. */
+export function writtenNotes(notes: readonly { written_at: string; text: string }[]) {
+  return writtenSection(
+    'Notes of the office',
+    notes.map((note) => [writtenInstant(note.written_at), note.text]),
+  );
+}

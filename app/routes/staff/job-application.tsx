@@ -1,9 +1,9 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
+import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
-import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
@@ -13,12 +13,9 @@ import type {
 } from '#features/recruitment/desk/desk-queries.server.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { AskToSend } from '#requests/ask-to-send.tsx';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/job-application.ts';
-import { AssignedTo } from './parts/assigned-to.tsx';
 import { CandidateMoves } from './parts/candidate-moves.tsx';
 import { mailInWords, movesInWords } from './parts/moves-in-words.ts';
 import { ResumeToOpen } from './parts/resume-to-open.tsx';
@@ -38,7 +35,6 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
   const { school } = matches[0].loaderData;
   const { name, email, phone, position, reference, submittedAt, status } = candidate;
   const now = new Date();
-  const removal = useServerChange();
   return (
     <RecordPage
       title={name}
@@ -47,21 +43,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
       beside={beside}
       history={
         <div>
-          <AssignedTo
-            version={candidate.version}
-            assignedTo={candidate.assignedTo}
-            colleagues={candidate.colleagues}
-          />
-          <RecordNotes
-            key={reference}
-            reference={reference}
-            notes={candidate.notes}
-            hint="The candidate may ask to read this note."
-            field="words"
-            toChange={(words) => ({ change: 'addNote', words })}
-          >
-            {(note) => <RemoveNote note={note} change={removal} />}
-          </RecordNotes>
+          <OfficeWork work={candidate.work} whoMayAsk="The candidate" />
           <RecordHistory
             entries={movesInWords({
               ...{ reference, reached: candidate.reached, acts: candidate.history },
@@ -111,28 +93,5 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
         </section>
       )}
     </RecordPage>
-  );
-}
-
-interface RemoveNoteProps {
-  note: { id: string; text: string };
-  /** Of what stays on the screen when the note has gone from it. */
-  change: ServerChange;
-}
-
-function RemoveNote({ note: { id, text }, change }: RemoveNoteProps) {
-  return (
-    <AskToSend
-      trigger="Remove"
-      triggerClass="btn danger line sm"
-      isDestructive
-      title="Remove this note?"
-      confirm="Remove note"
-      change={change}
-      body={{ change: 'removeNote', id }}
-      said={{ title: 'Removed', text: 'The note is gone.' }}
-    >
-      <WrittenText>{text}</WrittenText>
-    </AskToSend>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
+import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
@@ -37,7 +38,12 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
       reference={record.reference}
       beside={beside}
       isOfFamily
-      history={<RecordHistory entries={historyOf(record)} />}
+      history={
+        <div>
+          <OfficeWork work={record.work} whoMayAsk="The family" />
+          <RecordHistory entries={historyOf(record)} />
+        </div>
+      }
     >
       <section>
         <DeskFacts

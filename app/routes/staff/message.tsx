@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
+import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
@@ -43,12 +44,15 @@ export default function Message({ loaderData: record, matches }: Route.Component
       beside={beside}
       isOfFamily
       history={
-        <RecordHistory
-          entries={[
-            ...historyInWords(reference, record.history),
-            { at: record.submittedAt, staffEmail: '', words: 'Message received' },
-          ]}
-        />
+        <div>
+          <OfficeWork work={record.work} whoMayAsk="The family" />
+          <RecordHistory
+            entries={[
+              ...historyInWords(reference, record.history),
+              { at: record.submittedAt, staffEmail: '', words: 'Message received' },
+            ]}
+          />
+        </div>
       }
     >
       <BarredInShort lines={record.barred} />

@@ -1,4 +1,5 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
+import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
@@ -49,12 +50,15 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
       beside={beside}
       isOfFamily
       history={
-        <RecordHistory
-          entries={[
-            ...historyInWords(record.reference, record.history),
-            { at: record.submittedAt, staffEmail: '', words: 'Form received' },
-          ]}
-        />
+        <div>
+          <OfficeWork work={record.work} whoMayAsk="Whoever sent it" />
+          <RecordHistory
+            entries={[
+              ...historyInWords(record.reference, record.history),
+              { at: record.submittedAt, staffEmail: '', words: 'Form received' },
+            ]}
+          />
+        </div>
       }
     >
       <section>

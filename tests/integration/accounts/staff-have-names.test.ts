@@ -84,7 +84,7 @@ for (const kind of storeKinds) {
       const record = `/api/staff/enrollment-applications/${reference}`;
       const { version } = await (await slow.get(record)).json();
       const assign = (by: StaffClient) =>
-        by.post(`${record}/assignment`, { version, accountId: fast.accountId });
+        by.post(record, { change: 'assign', version, to: fast.accountId });
       expect((await assign(fast)).status).toBe(200);
       const late = await assign(slow);
       expect(late.status).toBe(409);

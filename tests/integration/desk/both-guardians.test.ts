@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { conversationAbout } from '#features/contact/conversation/turns.server.ts';
 import { changeMessage } from '#features/contact/desk/desk-commands.server.ts';

@@ -255,13 +255,13 @@ for (const kind of storeKinds) {
       expect((await change(assign)).status).toBe(409);
       expect((await change({ ...assign, version: 2, to: crypto.randomUUID() })).status).toBe(422);
       const record = await recordOf(reference);
-      expect(record.notes).toMatchObject([{ text: SCRIPT, by: recruiter.email }]);
-      expect(record.assignedTo).toBe(recruiter.accountId);
+      expect(record.work.notes).toMatchObject([{ text: SCRIPT, by: recruiter.email }]);
+      expect(record.work.assignedTo).toBe(recruiter.accountId);
       const other = await apply();
-      const remove = { change: 'removeNote', id: record.notes[0].id };
+      const remove = { change: 'removeNote', id: record.work.notes[0].id };
       expect((await recruiter.post(`${API}/${other}`, remove)).status).toBe(404);
       expect((await change(remove)).status).toBe(200);
-      expect((await recordOf(reference)).notes).toEqual([]);
+      expect((await recordOf(reference)).work.notes).toEqual([]);
     });
 
     test('what nobody can read is refused', async () => {

@@ -152,7 +152,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     const refused = await office.post(WAITING, up);
     expect((await refused.clone().json()).detail).toContain('Nothing was moved');
     await expectProblem(refused, 409);
-    expect((await record(reference)).notes).toEqual([]);
+    expect((await record(reference)).work.notes).toEqual([]);
   });
 
   test('two colleagues who move the same step at the same moment move it once', async () => {
@@ -164,7 +164,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     const answers = await Promise.all([office.post(WAITING, up), office.post(WAITING, up)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await waitingFor('grade7')).toEqual([second, first]);
-    expect((await record(second)).notes).toHaveLength(1);
+    expect((await record(second)).work.notes).toHaveLength(1);
   });
 
   test('colleagues who move different children on one list at the same moment all get an answer', async () => {
@@ -210,8 +210,8 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     await expectProblem(await move(third, 'offered', 2, { reason: ' ' }), 422, 'reason');
     const reason = 'A third desk fits in';
     expect((await move(third, 'offered', 2, { reason })).status).toBe(200);
-    const { notes, acts } = await record(third);
-    expect(notes[0].text).toBe(`Offered beyond the places: ${reason}`);
+    const { work, acts } = await record(third);
+    expect(work.notes[0].text).toBe(`Offered beyond the places: ${reason}`);
     expect(acts[0].data).toEqual({ status: 'offered', isBeyondPlaces: true });
   });
 

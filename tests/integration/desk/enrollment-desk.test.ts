@@ -174,23 +174,16 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
 
   test('know their notes, and whose work they are', async () => {
     const one = await family({ studentFirstName: 'Worked' });
-    await expectProblem(await office.post(`${LIST}/${one}/notes`, { text: ' ' }), 422, 'text');
-    await colleague.post(`${LIST}/${one}/notes`, { text: ' Called <b>twice</b> ' });
-    const assigned = await office.post(`${LIST}/${one}/assignment`, {
-      version: 1,
-      accountId: colleague.accountId,
-    });
+    const at = `${LIST}/${one}`;
+    const note = (words: string) => ({ change: 'addNote', words });
+    const assign = (version: number, to: string | null) => ({ change: 'assign', version, to });
+    await expectProblem(await office.post(at, note(' ')), 422, 'words');
+    await colleague.post(at, note(' Called <b>twice</b> '));
+    const assigned = await office.post(at, assign(1, colleague.accountId));
     expect(assigned.status).toBe(200);
-    await expectProblem(
-      await office.post(`${LIST}/${one}/assignment`, { version: 1, accountId: null }),
-      409,
-    );
-    await expectProblem(
-      await office.post(`${LIST}/${one}/assignment`, { version: 2, accountId: 'nobody' }),
-      422,
-      'accountId',
-    );
-    expect(await record(one)).toMatchObject({
+    await expectProblem(await office.post(at, assign(1, null)), 409);
+    await expectProblem(await office.post(at, assign(2, 'nobody')), 422, 'to');
+    expect((await record(one)).work).toMatchObject({
       assignedTo: colleague.accountId,
       notes: [{ text: 'Called <b>twice</b>', by: colleague.email }],
     });
@@ -262,7 +255,9 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     expect(moved.status).toBe(200);
     expect(await order()).toEqual([a, c, b]);
     await expectProblem(await office.post(WAITING, { ...up, reason: 'Again' }), 409);
-    expect((await record(c)).notes[0].text).toBe('Moved up on the waiting list: A sibling is here');
+    expect((await record(c)).work.notes[0].text).toBe(
+      'Moved up on the waiting list: A sibling is here',
+    );
     await move(a, 'offered', 3);
     expect(await order()).toEqual([c, b]);
     expect(await grade4()).toMatchObject({ places: 31, held: { offered: 1, accepted: 0 } });
@@ -275,8 +270,8 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     ['GET', `${LIST}/REF`, undefined],
     ['POST', `${LIST}/REF/moves`, { to: 'underReview', version: 1 }],
     ['POST', `${LIST}/REF/undo`, { version: 1 }],
-    ['POST', `${LIST}/REF/assignment`, { version: 1, accountId: null }],
-    ['POST', `${LIST}/REF/notes`, { text: 'x' }],
+    ['POST', `${LIST}/REF`, { change: 'assign', version: 1, to: null }],
+    ['POST', `${LIST}/REF`, { change: 'addNote', words: 'x' }],
     ['POST', `${LIST}/REF/access-codes`, {}],
     ['POST', `${LIST}/REF/barred`, { change: 'lift' }],
     ['POST', `${LIST}/REF/reset-second-factor`, { accountId: 'x', identified: 'inPerson' }],

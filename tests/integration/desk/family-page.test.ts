@@ -132,8 +132,8 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
     expect((await office.post(`${about}/papers`, tick)).status).toBe(200);
 
     const { version } = await (await office.get(about)).json();
-    const mine = { accountId: office.accountId, version };
-    expect((await office.post(`${about}/assignment`, mine)).status).toBe(200);
+    const mine = { change: 'assign', to: office.accountId, version };
+    expect((await office.post(about, mine)).status).toBe(200);
 
     const page = await pageOf(reference);
     expect(page.waits.find(({ what }) => what === 'Decision about Chileshe')?.detail).toBe(

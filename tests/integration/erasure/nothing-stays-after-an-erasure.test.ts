@@ -56,8 +56,10 @@ async function family(mark: string, email = `${mark}@mail.example`): Promise<str
 }
 
 async function note(reference: string, mark: string) {
-  const path = `/api/staff/enrollment-applications/${reference}/notes`;
-  expect((await office.post(path, { text: `${mark} came by` })).status).toBe(200);
+  const path = `/api/staff/enrollment-applications/${reference}`;
+  expect((await office.post(path, { change: 'addNote', words: `${mark} came by` })).status).toBe(
+    200,
+  );
 }
 
 /** The files of the data folder with these letters somewhere in their bytes, whatever the case. */

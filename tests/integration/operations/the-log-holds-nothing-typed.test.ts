@@ -31,8 +31,8 @@ const typed: [line: string, route: string | undefined, status: number][] = [
     401,
   ],
   [
-    'POST /api/staff/enrollment-applications/MARKER/notes',
-    '/api/staff/enrollment-applications/:reference/notes',
+    'POST /api/staff/enrollment-applications/MARKER/moves',
+    '/api/staff/enrollment-applications/:reference/moves',
     401,
   ],
   ['GET /about/?name=MARKER', '/about', 200],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
+import { toldOf } from '#desk/cases/time-to-undo.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { migrateOldTo } from '#tests/support/databases/migrate-old-to.ts';
 import {
@@ -10,6 +11,8 @@ import {
 
 const SINCE = '2026-05-04T08:00:00.000Z';
 const AT = '2026-05-04T09:00:00.000Z';
+/** While the office can take back what it did then. */
+const WHILE = new Date('2026-05-04T09:05:00.000Z');
 
 /** Status, amount, ticked transaction and reason of a payment, and what its family was told. */
 const payments = {
@@ -41,21 +44,29 @@ describe.each(presentStoreKinds())('what was told before 0067, on %s', (kind) =>
   });
   afterAll(() => database.remove());
 
-  const toldIn = async (table: string, id: string) => {
-    const [row] = await database.rows(`select told from ${table} where id = '${id}'`);
-    return JSON.parse(String(row?.told));
+  const told = async (reference: string) => {
+    const rows = await database.rows(
+      `select * from case_statuses where reference = '${reference}' order by number`,
+    );
+    const history = rows.map((row) => ({
+      ...{ status: String(row.status), reachedAt: String(row.reached_at) },
+      ...{ tellAt: String(row.tell_at), movedBy: row.moved_by ?? null },
+      facts: JSON.parse(String(row.facts)) as { takesBack?: true },
+    }));
+    const { status, since, facts } = toldOf(history, String(rows.at(-1)?.status), WHILE);
+    const { takesBack: _, ...said } = facts;
+    return { status, since, ...said };
   };
 
   test('stays told, and what was never moved has nothing', async () => {
-    expect(await toldIn('meal_payments', 'never')).toBeNull();
-    expect(await toldIn('meal_payments', 'same')).toEqual({
-      ...{ status: 'confirmed', since: SINCE, reason: '' },
-      ...{ received_kwacha: 100, ticked_transaction_id: 'TICK.0001' },
+    expect(await told('MP-never')).toMatchObject({ status: 'referenceMade' });
+    expect(await told('MP-same')).toEqual({
+      ...{ status: 'confirmed', since: SINCE },
+      ...{ receivedKwacha: 100, tickedTransactionId: 'TICK.0001' },
     });
-    expect(await toldIn('meal_payments', 'moved')).toEqual({
+    expect(await told('MP-moved')).toEqual({
       ...{ status: 'notFound', since: SINCE, reason: 'Not there.' },
-      ...{ received_kwacha: null, ticked_transaction_id: null },
     });
-    expect(await toldIn('parent_forms', 'form')).toEqual({ status: 'new', since: SINCE });
+    expect(await told('VO-1')).toEqual({ status: 'new', since: SINCE });
   });
 });

@@ -72,7 +72,7 @@ const changes: Record<string, object> = {
     studentFirstName: 'Paper',
     consentOnPaper: true,
   },
-  [`${RECORD}/notes`]: { text: 'Called.' },
+  [RECORD]: { change: 'addNote', words: 'Called.' },
   [`${RECORD}/access-codes`]: {},
 };
 

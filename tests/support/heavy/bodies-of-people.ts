@@ -102,8 +102,6 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...ofApplication('papers', {
       ...{ paper: 'birth-record', way: 'unreadable', pictureId: null, words: 'It is dark' },
     }),
-    ...ofApplication('assignment', { version: 99, accountId: nobody }),
-    ...ofApplication('notes', { text: 'Called the family.' }),
     ...ofApplication('access-codes', {}),
     ...ofApplication('barred', {
       ...{ change: 'write', mayKnow: 'nothing', mayCollect: false, since: '2026-11-02' },
@@ -126,11 +124,25 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     }),
     ...json('/api/staff/mail/:id', {}),
     ...json('/api/staff/job-applications', { id: 'art', version: 1, isClosed: true }),
-    ...json(
-      '/api/staff/job-applications/:reference',
-      { change: 'move', version: 99, to: 'rejected', letter },
-      { change: 'addNote', words: 'Called.' },
-      { change: 'removeNote', id: nobody },
+    ...json('/api/staff/job-applications/:reference', {
+      change: 'move',
+      version: 99,
+      to: 'rejected',
+      letter,
+    }),
+    ...[
+      'enrollment-applications',
+      'job-applications',
+      'messages',
+      'parent-forms',
+      'meal-payments',
+    ].flatMap((room) =>
+      json(
+        `/api/staff/${room}/:reference`,
+        { change: 'assign', version: 99, to: nobody },
+        { change: 'addNote', words: 'Called.' },
+        { change: 'removeNote', id: nobody },
+      ),
     ),
     ...json('/api/staff/content/:part', {
       ...{ change: 'publish', version: 99 },

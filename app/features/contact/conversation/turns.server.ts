@@ -1,4 +1,4 @@
-import { eraseCases } from '#desk/record/case-tables.server.ts';
+import { eraseCases } from '#desk/cases/case-tables.server.ts';
 import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { newRowId } from '#lib/store/row-id.ts';
@@ -27,6 +27,7 @@ export async function conversationAbout(
     ...{ id: newRowId(), reference: reference ?? (await freeReference(transaction)) },
     ...{ submitted_at: now.toISOString(), name, email, about },
     ...{ subject: `About ${about}`, message: '', status: 'read', version: 1 },
+    assigned_to: null,
   };
   await transaction.insertInto('contact_messages').values(row).execute();
   const first = { status: row.status, by: null };

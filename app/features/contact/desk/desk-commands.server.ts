@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import {
-  type ChangeOf,
-  type ChangeServices,
-  changeRecord,
-  seenVersion,
-} from '#desk/record/change-record.server.ts';
+import { changeCase } from '#desk/cases/office-work.server.ts';
+import { officeWork, seenVersion } from '#desk/cases/office-work.ts';
+import type { ChangeOf, ChangeServices } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import { canReach, statusesOf } from '#desk/record/record-status.ts';
@@ -32,6 +29,7 @@ export const messageChangeSchema = v.variant('change', [
     to: v.picklist(statusesOf(messageStatuses), 'No such status'),
   }),
   v.object({ change: v.literal('reply'), version: seenVersion, letter: writtenLetterSchema }),
+  ...officeWork,
 ]);
 
 export const messageKind: RecordKind<'messages', 'contact_messages'> = {
@@ -50,13 +48,13 @@ export function changeMessage(
   reference: string,
   change: v.InferOutput<typeof messageChangeSchema>,
 ): Promise<DeskOutcome> {
-  const seen = { key: reference, version: change.version };
-  return changeRecord(messageKind, services, staff, seen, async (work) => {
-    if (change.change === 'reply') return sendReply(work, change.letter, services);
-    if (!canReach(messageStatuses, work.row.status, change.to)) {
+  const asked = { key: reference, asked: change };
+  return changeCase(messageKind, services, staff, asked, async (work, own) => {
+    if (own.change === 'reply') return sendReply(work, own.letter, services);
+    if (!canReach(messageStatuses, work.row.status, own.to)) {
       return refuse('The message cannot get this status from the status that it has now.');
     }
-    return { set: await reach(work, change.to), did: [{ status: change.to }] };
+    return { set: await reach(work, own.to), did: [{ status: own.to }] };
   });
 }
 

@@ -1,3 +1,4 @@
+import { readOfficeWork } from '#desk/cases/office-work.server.ts';
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { listByStatus } from '#desk/list/list-by-status.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
@@ -38,10 +39,11 @@ export type MessageList = Awaited<ReturnType<typeof listMessages>>;
 export const openMessage = opening(
   messageKind,
   async (row, { read, history }) => {
-    const { id, submitted_at: submittedAt, ...shown } = row;
+    const { id, submitted_at: submittedAt, assigned_to: _, ...shown } = row;
     // Whether mail can be sent to what was typed as the address.
     const isAnswerable = row.about !== null || isMailAddress(row.email);
-    return { ...shown, submittedAt, isAnswerable, turns: await listTurns(read, id), history };
+    const work = await readOfficeWork(read, 'messages', row);
+    return { ...shown, submittedAt, isAnswerable, turns: await listTurns(read, id), history, work };
   },
   // Only the look itself reads it: whoever marks it as new again sees it stay so.
   async ({ reference, status, version }, { transaction, staff, now }) => {

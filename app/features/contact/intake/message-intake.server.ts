@@ -29,6 +29,7 @@ export const messageIntake: FormIntake<
         ...answers,
         status: 'new',
         version: 1,
+        assigned_to: null,
       })
       .execute();
     const first = { status: 'new', by: null } as const;

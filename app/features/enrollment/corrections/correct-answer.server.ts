@@ -1,10 +1,10 @@
+import { undoEndsAt } from '#desk/cases/time-to-undo.ts';
 import {
   type ChangeOf,
   type ChangeServices,
   changeRecord,
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { seenVersion } from '#desk/record/change-record.server.ts';
+import { seenVersion } from '#desk/cases/office-work.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
 import { answerNames } from '../form/answers.ts';
 import { REASON_LIMIT } from './correction-limits.ts';

@@ -1,4 +1,4 @@
-import { assignedWork } from '#desk/record/assigned-work.server.ts';
+import { assignedWork } from '#desk/cases/assigned-work.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import '../tables.server.ts';
 

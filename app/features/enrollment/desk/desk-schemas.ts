@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { seenVersion } from '#desk/cases/office-work.ts';
 import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { seenVersion } from '#desk/record/change-record.server.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
 import { everyEnrollmentStatus } from '../enrollment-status.ts';
-import { NOTE_LIMIT, REASON_LIMIT } from './desk-limits.ts';
+import { REASON_LIMIT } from './desk-limits.ts';
 import { MOST_COUNTED } from './list/application-list.ts';
 
 const MOST_PLACES = MOST_COUNTED;
@@ -34,16 +34,6 @@ export const moveSeveralSchema = v.strictObject({
 export type MoveSeveralRequest = v.InferOutput<typeof moveSeveralSchema>;
 
 export const versionSchema = v.strictObject({ version: seenVersion });
-
-export const assignmentSchema = v.strictObject({
-  version: seenVersion,
-  accountId: v.nullable(v.string('Choose a colleague')),
-});
-
-/** A note is added and never replaced, so nobody can overwrite one: it needs no version. */
-export const noteSchema = v.strictObject({
-  text: writtenWords('The note', NOTE_LIMIT, 'The note cannot be empty'),
-});
 
 export const placesSchema = v.strictObject({
   year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose a year')),

@@ -1,10 +1,10 @@
+import { listNotes } from '#desk/cases/case-notes.server.ts';
 import type {
   FamilyChild,
   FamilyEntry,
   FamilyPart,
   NamedGuardian,
 } from '#desk/family/family-part.ts';
-import { listNotes } from '#desk/record/case-notes.server.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';

@@ -1,8 +1,8 @@
-import { writeNote } from '#desk/record/case-notes.server.ts';
-import { moveAct } from '#desk/record/case-statuses.server.ts';
+import { writeNote } from '#desk/cases/case-notes.server.ts';
+import { moveAct } from '#desk/cases/case-statuses.server.ts';
+import { undoEndsAt } from '#desk/cases/time-to-undo.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';

@@ -1,12 +1,11 @@
-import { listNotes } from '#desk/record/case-notes.server.ts';
+import { readOfficeWork } from '#desk/cases/office-work.server.ts';
+import { findUndo } from '#desk/cases/time-to-undo.ts';
 import { openRecord } from '#desk/record/open-record.server.ts';
 import { listActs } from '#desk/record/record-history.server.ts';
-import { findUndo } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { findConversation } from '#features/contact/conversation/read-conversation.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content, School } from '#features/content/schemas.ts';
-import { listColleagues } from '#features/people/colleagues.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { ageOn, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
@@ -57,14 +56,13 @@ async function presentRecord(
   content: Dependencies['content'],
   now: Date,
 ) {
-  const [history, notes, acts, portalActs, followers, colleagues, code, places, conversation] =
+  const [history, work, acts, portalActs, followers, code, places, conversation] =
     await Promise.all([
       applicationHistory.list(read, row.reference),
-      listNotes(read, row.reference),
+      readOfficeWork(read, 'enrollment', row),
       listActs(read, row.reference),
       listGuardianActs(read, row.id),
       listFollowers(read, row.id),
-      listColleagues(read, 'enrollment'),
       findNewestCode(read, row.id, now),
       countGrade(read, row.enrollment_year, row.grade_level),
       findConversation(read, row.reference),
@@ -86,7 +84,6 @@ async function presentRecord(
     guardians: guardiansOf(row, await listBarredGuardians(read, row)),
     /** Of whoever may be told of the child; '' where nobody may. */
     familyPhone: await phoneToCall(read, row.reference),
-    assignedTo: row.assigned_to,
     copy: JSON.parse(row.submitted_copy) as SubmittedCopy,
     /** As they stand now, with what was corrected since. */
     answers: answersOfRow(row),
@@ -99,7 +96,7 @@ async function presentRecord(
     ...(places && { places }),
     undo: findUndo(history, now),
     history,
-    notes: notes.toReversed(),
+    work,
     acts,
     portalActs,
     followers,
@@ -115,7 +112,6 @@ async function presentRecord(
     sameChildAs: row.same_child_as,
     /** The other forms of this child, when this one goes on for them. */
     sameChild: await listOthersOfChild(read, row.reference),
-    colleagues,
     ...(code && { accessCodeMadeAt: code.made_at }),
   };
 }

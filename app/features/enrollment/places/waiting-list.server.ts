@@ -1,4 +1,4 @@
-import { writeNote } from '#desk/record/case-notes.server.ts';
+import { writeNote } from '#desk/cases/case-notes.server.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import type { DeskOutcome, DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';

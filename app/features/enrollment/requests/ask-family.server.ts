@@ -1,4 +1,5 @@
-import { TOO_LATE } from '#desk/record/case-statuses.server.ts';
+import { TOO_LATE } from '#desk/cases/case-statuses.server.ts';
+import { hasLeft, isInTimeToUndo, undoEndsAt } from '#desk/cases/time-to-undo.ts';
 import {
   type ChangeOf,
   type ChangeServices,
@@ -6,7 +7,6 @@ import {
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
-import { hasLeft, isInTimeToUndo, undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
 import {

@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { isInTimeToUndo } from '#desk/record/time-to-undo.ts';
+import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import {
   closedWithoutPlace,

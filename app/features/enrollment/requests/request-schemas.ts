@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { seenVersion } from '#desk/record/change-record.server.ts';
+import { seenVersion } from '#desk/cases/office-work.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { writtenLine } from '#lib/text/written-schema.ts';
 import { MOST_THINGS, THING_LIMIT } from './request-limits.ts';

@@ -1,7 +1,7 @@
-import type { Told } from '#desk/record/time-to-undo.ts';
+import type { Told } from '#desk/cases/time-to-undo.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, FIRST_STATUS, isClosedWithoutPlace } from '../enrollment-status.ts';
-import { applicationHistory } from '../status/status-history.server.ts';
+import { applicationHistory, type FactsOfStatus } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { formsOfChild } from './forms-of-child.server.ts';
 import { leaderOf } from './leader.ts';
@@ -15,7 +15,7 @@ export async function findToldLeading(
   read: ReadStore,
   reference: string,
   now: Date,
-): Promise<Told<EnrollmentStatus> & { leading?: EnrollmentApplicationRow }> {
+): Promise<Told<EnrollmentStatus, FactsOfStatus> & { leading?: EnrollmentApplicationRow }> {
   const forms = await formsOfChild(read, reference).selectAll().execute();
   const own = forms.find((form) => form.reference === reference);
   // Of one that is gone, itself.

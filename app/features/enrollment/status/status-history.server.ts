@@ -1,4 +1,4 @@
-import { statusesOfKind } from '#desk/record/case-statuses.server.ts';
+import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { decisionLetters } from '../emails/family-letter.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
@@ -6,7 +6,7 @@ import type { EnrollmentStatus } from '../enrollment-status.ts';
 /** What an application has been, for the office and as its family is told. */
 export const applicationHistory = statusesOfKind<EnrollmentStatus, FactsOfStatus>(decisionLetters);
 
-interface FactsOfStatus {
+export interface FactsOfStatus {
   /** Of an offer: the last day to answer it, as the family was told; missing where none was written down. */
   answerBy: PlainDate;
 }

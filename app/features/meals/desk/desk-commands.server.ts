@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import {
-  type ChangeOf,
-  type ChangeServices,
-  changeRecord,
-  seenVersion,
-} from '#desk/record/change-record.server.ts';
+import { changeCase } from '#desk/cases/office-work.server.ts';
+import { officeWork, seenVersion } from '#desk/cases/office-work.ts';
+import { findUndo, undoEndsAt } from '#desk/cases/time-to-undo.ts';
+import type { ChangeOf, ChangeServices } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
-import { findUndo, undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
@@ -59,6 +56,7 @@ export const paymentChangeSchema = v.variant('change', [
   }),
   v.object({ change: v.literal('cancel'), version }),
   v.object({ change: v.literal('undo'), version }),
+  ...officeWork,
 ]);
 
 type PaymentChange = v.InferOutput<typeof paymentChangeSchema>;
@@ -78,10 +76,10 @@ export async function changePayment(
   reference: string,
   change: PaymentChange,
 ): Promise<DeskOutcome> {
-  const seen = { key: reference, version: change.version };
+  const asked = { key: reference, asked: change };
   try {
-    return await changeRecord(paymentKind, services, staff, seen, (work) =>
-      change.change === 'undo' ? takeBack(work) : move(work, change, services),
+    return await changeCase(paymentKind, services, staff, asked, (work, own) =>
+      own.change === 'undo' ? takeBack(work) : move(work, own, services),
     );
   } catch (error) {
     // Two of the office ticked the same transaction in the same moment.
@@ -92,7 +90,7 @@ export async function changePayment(
 
 type Work = WorkOn<typeof paymentKind>;
 type Changed = ChangeOf<typeof paymentKind>;
-type Move = Exclude<PaymentChange, { change: 'undo' }>;
+type Move = Extract<PaymentChange, { change: keyof typeof REACHED }>;
 
 const REACHED = { confirm: 'confirmed', notFound: 'notFound', cancel: 'cancelled' } as const;
 

@@ -1,3 +1,4 @@
+import { readOfficeWork } from '#desk/cases/office-work.server.ts';
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { listByStatus } from '#desk/list/list-by-status.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
@@ -73,6 +74,7 @@ export const openPayment = opening(paymentKind, async (row, { read, history }) =
   reason: reasonOf(row),
   canUndo: canTakeBack(await paymentHistory.list(read, row.reference)),
   sameTransaction: await listSameTransaction(read, row),
+  work: await readOfficeWork(read, 'meals', row),
   history,
 }));
 

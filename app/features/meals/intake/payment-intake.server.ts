@@ -36,6 +36,7 @@ export const paymentIntake: FormIntake<
         reason: '',
         changed_at: submissionDate,
         version: 1,
+        assigned_to: null,
       })
       .execute();
     const first = { status: 'referenceMade', by: null } as const;

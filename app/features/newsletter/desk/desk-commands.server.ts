@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { seenVersion } from '#desk/cases/office-work.ts';
 import {
   type ChangeOf,
   type ChangeServices,
   changeRecord,
-  seenVersion,
 } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind } from '#desk/record/record-kind.server.ts';

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { keepLetter } from '#desk/record/case-letters.server.ts';
-import {
-  type ChangeOf,
-  type ChangeServices,
-  changeRecord,
-  seenVersion,
-} from '#desk/record/change-record.server.ts';
+import { keepLetter } from '#desk/cases/case-letters.server.ts';
+import { changeCase } from '#desk/cases/office-work.server.ts';
+import { officeWork, seenVersion } from '#desk/cases/office-work.ts';
+import type { ChangeOf, ChangeServices } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -32,6 +29,7 @@ export const formChangeSchema = v.variant('change', [
   v.object({ change: v.literal('payment'), version, payment: paymentSchema }),
   v.object({ change: v.literal('takePaymentBack'), version }),
   v.object({ change: v.literal('letter'), version, letter: writtenLetterSchema }),
+  ...officeWork,
 ]);
 
 export const formKind: RecordKind<'parents', 'parent_forms'> = {
@@ -48,17 +46,17 @@ export function changeParentForm(
   reference: string,
   change: v.InferOutput<typeof formChangeSchema>,
 ): Promise<DeskOutcome> {
-  const seen = { key: reference, version: change.version };
-  return changeRecord(formKind, services, staff, seen, (work) => {
-    switch (change.change) {
+  const asked = { key: reference, asked: change };
+  return changeCase(formKind, services, staff, asked, (work, own) => {
+    switch (own.change) {
       case 'status':
-        return move(work, change.to);
+        return move(work, own.to);
       case 'payment':
-        return recordPayment(work, change.payment);
+        return recordPayment(work, own.payment);
       case 'takePaymentBack':
         return takePaymentBack(work);
       case 'letter':
-        return sendLetter(work, change.letter, services.content.school);
+        return sendLetter(work, own.letter, services.content.school);
     }
   });
 }

@@ -1,6 +1,7 @@
+import { listLetters } from '#desk/cases/case-letters.server.ts';
+import { readOfficeWork } from '#desk/cases/office-work.server.ts';
 import { withStatus } from '#desk/list/list-by-status.server.ts';
 import { readPage } from '#desk/list/list-page.ts';
-import { listLetters } from '#desk/record/case-letters.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { heldFormKind } from '#features/parent-form-kinds/held-form.ts';
@@ -61,6 +62,7 @@ export const openParentForm = opening(formKind, async (row, { read, history }) =
   const kind = heldFormKind(row.kind);
   return {
     ...{ kind, reference, name, status, version, submittedAt, payment, letters, history },
+    work: await readOfficeWork(read, 'parents', row),
     answers: answersOfRow(row),
     // Whether mail can be sent to what was typed as the address.
     isAnswerable: isMailAddress(row.email),

@@ -1,5 +1,5 @@
+import { listLetters } from '#desk/cases/case-letters.server.ts';
 import type { FamilyPart } from '#desk/family/family-part.ts';
-import { listLetters } from '#desk/record/case-letters.server.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';

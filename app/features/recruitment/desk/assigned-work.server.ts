@@ -1,4 +1,4 @@
-import { assignedWork } from '#desk/record/assigned-work.server.ts';
+import { assignedWork } from '#desk/cases/assigned-work.server.ts';
 import { jobApplicationStatuses } from '../job-application-status.ts';
 import '../tables.server.ts';
 

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { seenVersion } from '#desk/record/change-record.server.ts';
+import { officeWork, seenVersion } from '#desk/cases/office-work.ts';
 import { statusesOf } from '#desk/record/record-status.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
-import { writtenWords } from '#lib/text/written-schema.ts';
 import { jobApplicationStatuses } from '../job-application-status.ts';
-
-const NOTE_LIMIT = 5000;
 
 const version = seenVersion;
 
@@ -18,12 +15,7 @@ export const candidateChangeSchema = v.variant('change', [
     letter: v.optional(writtenLetterSchema),
   }),
   v.object({ change: v.literal('undo'), version }),
-  v.object({ change: v.literal('assign'), version, to: v.nullable(v.string()) }),
-  v.object({
-    change: v.literal('addNote'),
-    words: writtenWords('The note', NOTE_LIMIT, 'Write the note first'),
-  }),
-  v.object({ change: v.literal('removeNote'), id: v.string() }),
+  ...officeWork,
 ]);
 
 export type CandidateChange = v.InferOutput<typeof candidateChangeSchema>;

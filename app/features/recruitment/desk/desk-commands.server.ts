@@ -1,18 +1,13 @@
-import { cancelLetters, keepLetter, takeLettersBack } from '#desk/record/case-letters.server.ts';
-import { removeNote, writeNote } from '#desk/record/case-notes.server.ts';
-import { moveAct } from '#desk/record/case-statuses.server.ts';
-import {
-  type ChangeOf,
-  type ChangeServices,
-  changeRecord,
-} from '#desk/record/change-record.server.ts';
+import { cancelLetters, keepLetter, takeLettersBack } from '#desk/cases/case-letters.server.ts';
+import { moveAct } from '#desk/cases/case-statuses.server.ts';
+import { changeCase } from '#desk/cases/office-work.server.ts';
+import { undoEndsAt } from '#desk/cases/time-to-undo.ts';
+import type { ChangeOf, ChangeServices } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import { canReach } from '#desk/record/record-status.ts';
-import { undoEndsAt } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import { listColleagues } from '#features/people/colleagues.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
@@ -36,21 +31,15 @@ export function changeCandidate(
   reference: string,
   change: CandidateChange,
 ): Promise<DeskOutcome> {
-  const seen = { key: reference, version: 'version' in change ? change.version : undefined };
-  return changeRecord(candidateKind, services, staff, seen, (work): Changed => {
-    switch (change.change) {
-      case 'move':
-        return move(work, change, services.content.school);
-      case 'undo':
-        return undo(work);
-      case 'assign':
-        return assign(work, change);
-      case 'addNote':
-        return addNote(work, change);
-      case 'removeNote':
-        return takeNoteAway(work, change);
-    }
-  });
+  const asked = { key: reference, asked: change };
+  return changeCase(
+    candidateKind,
+    services,
+    staff,
+    asked,
+    (work, own): Changed =>
+      own.change === 'move' ? move(work, own, services.content.school) : undo(work),
+  );
 }
 
 async function move(work: Work, { to, letter }: Change<'move'>, school: School): Changed {
@@ -85,23 +74,4 @@ async function sendLetter(work: Work, letter: WrittenLetter, school: School): Pr
   } as const;
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
   await keepLetter(work, letter);
-}
-
-async function assign({ transaction }: Work, { to }: Change<'assign'>): Changed {
-  const colleagues = await listColleagues(transaction, 'careers');
-  const colleague = colleagues.find(({ accountId }) => accountId === to);
-  if (to !== null && !colleague) {
-    return refuse('This colleague does not work with job applications.');
-  }
-  return { set: { assigned_to: to }, did: [{ assignedTo: colleague?.email ?? null }] };
-}
-
-async function addNote(work: Work, { words }: Change<'addNote'>): Changed {
-  await writeNote(work, words);
-  return { did: ['note added'] };
-}
-
-async function takeNoteAway(work: Work, { id }: Change<'removeNote'>): Changed {
-  if (!(await removeNote(work, id))) return { outcome: 'notFound' };
-  return { did: [{ act: 'erased', detail: 'note' }] };
 }

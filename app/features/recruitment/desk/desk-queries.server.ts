@@ -1,10 +1,9 @@
+import { listLetters } from '#desk/cases/case-letters.server.ts';
+import { readOfficeWork } from '#desk/cases/office-work.server.ts';
+import { findUndo } from '#desk/cases/time-to-undo.ts';
 import { listByStatus } from '#desk/list/list-by-status.server.ts';
-import { listLetters } from '#desk/record/case-letters.server.ts';
-import { listNotes } from '#desk/record/case-notes.server.ts';
 import { opening } from '#desk/record/open-record.server.ts';
-import { findUndo } from '#desk/record/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { listColleagues } from '#features/people/colleagues.server.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -46,11 +45,10 @@ function filtered(read: ReadStore, { q, opening, since }: CandidateFilter) {
 export const openCandidate = opening(
   candidateKind,
   async (row, { read, history, now }) => {
-    const [reached, notes, letters, colleagues] = await Promise.all([
+    const [reached, letters, work] = await Promise.all([
       candidateHistory.list(read, row.reference),
-      listNotes(read, row.reference),
       listLetters(read, row.reference),
-      listColleagues(read, 'careers'),
+      readOfficeWork(read, 'careers', row),
     ]);
     return {
       reference: row.reference,
@@ -69,9 +67,8 @@ export const openCandidate = opening(
         type: row.resume_type,
         scan: row.resume_scan,
       },
-      assignedTo: row.assigned_to,
       undo: findUndo(reached, now),
-      ...{ reached, notes, letters, history, colleagues },
+      ...{ reached, letters, history, work },
     };
   },
   ({ seen_at }, { now }) => ({ seen_at: seen_at ?? now.toISOString() }),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
+import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
-import { RecordNotes } from '#desk/record/record-notes.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
@@ -19,7 +19,7 @@ import {
   RecordFacts,
   SubmittedAnswers,
 } from '#features/enrollment/desk/components/record-facts.tsx';
-import { RecordWork } from '#features/enrollment/desk/components/record-work.tsx';
+import { WayIntoPortal } from '#features/enrollment/desk/components/way-into-portal.tsx';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import type { ApplicationList } from '#features/enrollment/desk/list/application-list.ts';
 import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
@@ -97,7 +97,6 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
             <BarredInShort lines={record.barred.filter(({ liftedAt }) => liftedAt === null)} />
             <Conversation turns={record.conversation?.turns ?? []} />
           </FamilyRequests>
-          <RecordWork record={record} />
           <PapersOfChild reference={record.reference} papers={record.papers} />
           <WhoMayKnow
             reference={record.reference}
@@ -105,14 +104,9 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
             lines={record.barred}
             change={change}
           />
+          <WayIntoPortal record={record} />
           <PortalFollowers reference={record.reference} followers={record.followers} />
-          <RecordNotes
-            reference={record.reference}
-            notes={record.notes}
-            hint="The family may ask to read this note."
-            field="text"
-            toChange={(text) => ({ call: 'notes', body: { text } })}
-          />
+          <OfficeWork work={record.work} whoMayAsk="The family" />
           <RecordHistory entries={enrollmentHistory(record)}>
             <p className="small">
               Opened by: <StaffName of={readersOf(record)} />

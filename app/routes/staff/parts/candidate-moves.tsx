@@ -1,7 +1,7 @@
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { NextStep } from '#desk/record/next-step.tsx';
 import { statusesOf } from '#desk/record/record-status.ts';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { CandidateRecord } from '#features/recruitment/desk/desk-queries.server.ts';
 import { draftStageLetter } from '#features/recruitment/emails/stage-letter.ts';

@@ -1,5 +1,5 @@
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { NextStep } from '#desk/record/next-step.tsx';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reached } from '#desk/record/time-to-undo.ts';
+import type { Reached } from '#desk/cases/time-to-undo.ts';
 import type { ActData } from '#lib/audit/audit-records.server.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { movesInWords } from './moves-in-words.ts';

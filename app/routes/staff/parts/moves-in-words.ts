@@ -1,5 +1,5 @@
+import type { Reached } from '#desk/cases/time-to-undo.ts';
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
-import type { Reached } from '#desk/record/time-to-undo.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { historyInWords, statusInWords } from './act-in-words.ts';
 

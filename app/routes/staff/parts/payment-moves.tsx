@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { NextStep } from '#desk/record/next-step.tsx';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { paymentLimits } from '#features/meals/form/payment-limits.ts';
 import { canBecome, paymentStatuses, shortfallInWords } from '#features/meals/payment-status.ts';

@@ -44,11 +44,15 @@ test('a step and a note are made once, and nobody is called faster', async ({ pa
   await add.click();
   await expect(text).toHaveValue('');
   const notes = page.getByRole('region', { name: 'Notes' });
-  await expect(notes.getByText('Called: no answer.')).toHaveCount(1);
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Called: no answer.' })).toHaveCount(
+    1,
+  );
   // The same words on purpose, once the first were answered.
   await text.fill('Called: no answer.');
   await add.click();
-  await expect(notes.getByText('Called: no answer.')).toHaveCount(2);
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Called: no answer.' })).toHaveCount(
+    2,
+  );
 });
 
 test('a reply is sent once', async ({ page, school }) => {

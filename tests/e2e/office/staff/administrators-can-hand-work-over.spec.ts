@@ -14,7 +14,7 @@ async function newWork(school: RunningSchool, staff: StaffClient): Promise<strin
   const { reference } = await (await sendApplication(school.address)).json();
   const record = `/api/staff/enrollment-applications/${reference}`;
   const { version } = await (await staff.get(record)).json();
-  await staff.post(`${record}/assignment`, { version, accountId: staff.accountId });
+  await staff.post(record, { change: 'assign', version, to: staff.accountId });
   return reference;
 }
 

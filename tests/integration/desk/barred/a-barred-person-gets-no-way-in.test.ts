@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { openAnswerLink } from '#features/contact/conversation/answer.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';

@@ -54,7 +54,7 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
   test('counts once: a note, a step, a reply, a newsletter, an invitation, an erasure', async () => {
     const reference = await family();
     const at = `${LIST}/${reference}`;
-    const note = press(`${at}/notes`, { text: 'Called: no answer.' });
+    const note = press(at, { change: 'addNote', words: 'Called: no answer.' });
     expect(await note.twice()).toEqual([{ outcome: 'done' }, { outcome: 'done' }]);
     expect(await notesOf(reference)).toBe(1);
 
@@ -95,10 +95,10 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
   test('ten at the same moment are one, and each is told that it was done', async () => {
     const reference = await family();
     for (const [part, body] of [
-      ['notes', { text: 'Asked for the birth record.' }],
-      ['moves', { to: 'underReview', version: 1 }],
+      ['', { change: 'addNote', words: 'Asked for the birth record.' }],
+      ['/moves', { to: 'underReview', version: 1 }],
     ] as const) {
-      const { by } = press(`${LIST}/${reference}/${part}`, body);
+      const { by } = press(`${LIST}/${reference}${part}`, body);
       const answers = await Promise.all(Array.from({ length: 10 }, () => by(office)));
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     }
@@ -119,8 +119,8 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
     expect((await press(at(other), body, key).by(colleague)).status).toBe(200);
     await expectProblem(await office.post(at(other), body, 'not-a-uuid'), 400);
     // Without a key each counts by itself.
-    const note = { text: 'Called.' };
-    for (const _ of [1, 2]) await office.post(`${LIST}/${reference}/notes`, note);
+    const note = { change: 'addNote', words: 'Called.' };
+    for (const _ of [1, 2]) await office.post(`${LIST}/${reference}`, note);
     expect(await notesOf(reference)).toBe(2);
   });
 

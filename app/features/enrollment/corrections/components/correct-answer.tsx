@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';

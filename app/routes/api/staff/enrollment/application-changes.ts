@@ -4,17 +4,8 @@ import { barredChangeSchema } from '#features/enrollment/barred/barred-schema.ts
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import { correctAnswer } from '#features/enrollment/corrections/correct-answer.server.ts';
 import { correctionSchema } from '#features/enrollment/corrections/correction-schema.ts';
-import {
-  addNote,
-  assignApplication,
-  giveAccessCode,
-} from '#features/enrollment/desk/change-application.server.ts';
-import {
-  assignmentSchema,
-  moveSchema,
-  noteSchema,
-  versionSchema,
-} from '#features/enrollment/desk/desk-schemas.ts';
+import { giveAccessCode } from '#features/enrollment/desk/change-application.server.ts';
+import { moveSchema, versionSchema } from '#features/enrollment/desk/desk-schemas.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
@@ -40,12 +31,6 @@ const changes = {
   undo: recordAction('enrollment', versionSchema, undoMove),
   /** Says what has become of a paper. */
   papers: recordAction('enrollment', saySchema, sayOfPaper),
-  /** Gives the application to a colleague to look after. */
-  assignment: recordAction('enrollment', assignmentSchema, assignApplication),
-  /** Adds a note. */
-  notes: recordAction('enrollment', noteSchema, (school, staff, reference, { text }) =>
-    addNote(school, staff, reference, text),
-  ),
   /** Asks the family for something, or says what has become of it. */
   requests: recordAction('enrollment', requestChangeSchema, (school, ...asked) =>
     changeRequests({ ...school, findPapers: findPapersIn(school.content) }, ...asked),

@@ -1,4 +1,7 @@
+import { assignedMessages } from '#features/contact/desk/assigned-work.server.ts';
 import { assignedApplications } from '#features/enrollment/desk/assigned-work.server.ts';
+import { assignedPayments } from '#features/meals/desk/assigned-work.server.ts';
+import { assignedForms } from '#features/parent-forms/desk/assigned-work.server.ts';
 import {
   changeRoles,
   endAccess,
@@ -14,7 +17,10 @@ import { assignedCandidates } from '#features/recruitment/desk/assigned-work.ser
 import { roomAction, roomLoader } from '../desk-routes.ts';
 
 /** The rooms whose records are somebody's to look after. */
-const works = [assignedApplications, assignedCandidates];
+const works = [
+  ...[assignedApplications, assignedCandidates, assignedMessages],
+  ...[assignedForms, assignedPayments],
+];
 
 /** Who works at the desk. */
 export const loader = roomLoader('people', async ({ store }, staff) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import type { DueLetters, ListItem } from '#features/enrollment/desk/list/application-list.ts';
 import type { MovedSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import {

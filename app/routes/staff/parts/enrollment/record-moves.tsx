@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { NextStep } from '#desk/record/next-step.tsx';
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
 import { CallFamily } from '#features/enrollment/desk/components/call-family.tsx';
 import type { AllowedMove, DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { bringsLetter } from '#features/enrollment/emails/family-letter.ts';

@@ -1,4 +1,4 @@
-import { UNDO_MINUTES } from '#desk/record/time-to-undo.ts';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 
 /** What stands in a mail to a family below the text that the office can change, and when it leaves. */
 export function WhatMailHolds({ bringsAccessCode }: { bringsAccessCode: boolean }) {

@@ -8,6 +8,9 @@ import { Options } from '#ui/fields/options.tsx';
 const records: Record<WorkRoom, { one: string; many: string }> = {
   enrollment: { one: 'enrollment application', many: 'enrollment applications' },
   careers: { one: 'job application', many: 'job applications' },
+  messages: { one: 'message', many: 'messages' },
+  parents: { one: 'form for parents', many: 'forms for parents' },
+  meals: { one: 'meal payment', many: 'meal payments' },
 };
 
 /** `3 open job applications`. */

@@ -1,44 +1,16 @@
 import { useState } from 'react';
-import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { SelectField } from '#ui/fields/input-field.tsx';
-import { Options } from '#ui/fields/options.tsx';
 import type { DeskRecord } from '../desk-record.ts';
 
-/** Whose work it is, and the family's way into the portal. */
-export function RecordWork({ record }: { record: DeskRecord }) {
+/** The family's way into the portal. */
+export function WayIntoPortal({ record }: { record: DeskRecord }) {
   return (
-    <section className="no-print" aria-labelledby="work-title">
-      <h2 id="work-title">Work</h2>
-      <Assignment record={record} />
+    <section className="no-print" aria-labelledby="portal-title">
+      <h2 id="portal-title">Way into the portal</h2>
       <AccessCode record={record} />
     </section>
-  );
-}
-
-function Assignment({ record }: { record: DeskRecord }) {
-  const { send, isBusy } = useServerChange();
-  const nameOf = useStaffWords();
-  function assign(accountId: string) {
-    const body = { version: record.version, accountId: accountId || null };
-    const said = { title: 'Assigned', text: 'The list shows whose work it is.' };
-    send({ call: 'assignment', body }, said);
-  }
-  return (
-    <SelectField
-      id="assigned"
-      label="Assigned to"
-      value={record.assignedTo ?? ''}
-      aria-disabled={isBusy}
-      onChange={(event) => assign(event.currentTarget.value)}
-    >
-      <Options
-        none="Nobody"
-        of={record.colleagues.map(({ accountId, email }) => [accountId, nameOf(email)])}
-      />
-    </SelectField>
   );
 }
 

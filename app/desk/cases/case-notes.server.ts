@@ -51,3 +51,15 @@ interface Writing {
   row: { reference: string };
   now: Date;
 }
+
+/** As a copy of the record holds them: who of the school wrote is the school's own matter. */
+export async function listHeldNotes(
+  read: ReadStore,
+  reference: string,
+  isTold: (writtenAt: string) => boolean = () => true,
+) {
+  const notes = await listNotes(read, reference);
+  return notes.filter(({ at }) => isTold(at)).map(({ at, text }) => ({ written_at: at, text }));
+}
+
+export type HeldNotes = Awaited<ReturnType<typeof listHeldNotes>>;

@@ -2,9 +2,9 @@ import type { ActData } from '#lib/audit/audit-records.server.ts';
 import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
 import type { CaseStatusRow } from './case-tables.server.ts';
-import { type DeskRefusal, refuse } from './desk-answer.server.ts';
-import { findUndo, type Reached, toldOf, undoEndsAt } from './time-to-undo.ts';
+import { findUndo, type Reached, type TakesBack, toldOf, undoEndsAt } from './time-to-undo.ts';
 
 export const TOO_LATE = refuse(
   'It is too late to take this back: the ten minutes are over, the mail has left, or there is an answer.',
@@ -26,7 +26,7 @@ interface Moving<Status extends string, Facts> {
   status: Status;
   /** The address of the member of staff; null when whoever sent the record does it, who knows of it at once. */
   by: string | null;
-  facts?: Partial<Facts>;
+  facts?: Partial<Facts> & TakesBack;
 }
 
 /** A record as its statuses are asked for. */
@@ -55,7 +55,7 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
         reachedAt: row.reached_at,
         tellAt: row.tell_at,
         movedBy: row.moved_by,
-        facts: JSON.parse(row.facts) as Partial<Facts>,
+        facts: JSON.parse(row.facts) as Partial<Facts> & TakesBack,
         ...(mail && { mail }),
       };
     });

@@ -1,9 +1,9 @@
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { type RecordStatus, statusesOf } from '../record/record-status.ts';
 import type { StaffMember } from '../require-room.server.ts';
 import type { WorkRoom } from '../rooms.ts';
-import { type RecordStatus, statusesOf } from './record-status.ts';
 
 /** The records of a room that are somebody's to look after, and not finished. */
 export interface AssignedWork {

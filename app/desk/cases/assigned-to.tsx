@@ -1,24 +1,18 @@
 import { useState } from 'react';
-import { useStaffWords } from '#desk/staff/staff-name.tsx';
-import type { Colleague } from '#features/people/colleagues.server.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Options } from '#ui/fields/options.tsx';
-
-interface AssignedToProps {
-  version: number;
-  assignedTo: string | null;
-  colleagues: Colleague[];
-}
+import { useStaffWords } from '../staff/staff-name.tsx';
+import type { ShownWork } from './office-work.server.ts';
 
 /** Who looks after a record. Choosing the one before takes it back. */
-export function AssignedTo({ version, assignedTo, colleagues }: AssignedToProps) {
+export function AssignedTo({ work: { version, assignedTo, colleagues } }: { work: ShownWork }) {
   const { send, isBusy } = useServerChange();
   const nameOf = useStaffWords();
   const [chosen, setChosen] = useState<string>();
   const value = chosen ?? assignedTo ?? '';
   const isGone = value !== '' && !colleagues.some(({ accountId }) => accountId === value);
   return (
-    <section>
+    <section className="no-print">
       <h2 id="assigned-to">Assigned to</h2>
       <form
         onSubmit={(event) => {

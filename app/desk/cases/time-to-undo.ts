@@ -21,9 +21,14 @@ export interface Reached<Status extends string = string, Facts extends object = 
   /** The member of staff who moved it; null when its sender did. */
   movedBy: string | null;
   /** What was written down with it. */
-  facts: Partial<Facts>;
+  facts: Partial<Facts> & TakesBack;
   /** What has become of the mail that went with it; undefined when none was due, or when it is too long ago. */
   mail?: MailProgress;
+}
+
+/** Of a move that leads back from what was told already. */
+export interface TakesBack {
+  takesBack?: true;
 }
 
 /** What taking the last move back leads to, and until when that is possible. */
@@ -57,7 +62,7 @@ export interface Told<Status extends string, Facts extends object = object> {
   history: Reached<Status, Facts>[];
   /** Since when it says so; undefined of what nobody has. */
   since: string | undefined;
-  facts: Partial<Facts>;
+  facts: Partial<Facts> & TakesBack;
 }
 
 /**
@@ -93,7 +98,8 @@ function toldSince(history: readonly Reached[]): string | undefined {
   const [last, ...before] = history
     .filter((one, index) => !isOvertaken(one, history[index + 1]))
     .toReversed();
-  const says = (one: Reached) => one.status + JSON.stringify(one.facts);
+  const says = ({ status, facts: { takesBack: _, ...facts } }: Reached) =>
+    status + JSON.stringify(facts);
   const changed = before.findIndex((one) => last && says(one) !== says(last));
   const same = changed < 0 ? before : before.slice(0, changed);
   return (same.at(-1) ?? last)?.reachedAt;

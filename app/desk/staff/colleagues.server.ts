@@ -1,6 +1,6 @@
-import type { Role } from '#desk/roles.ts';
-import { deskRooms, type RoomName } from '#desk/rooms.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import type { Role } from '../roles.ts';
+import { deskRooms, type RoomName } from '../rooms.ts';
 
 export interface Colleague {
   accountId: string;

@@ -1,0 +1,76 @@
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import { type Change, type ChangeServices, changeRecord } from '../record/change-record.server.ts';
+import { type DeskOutcome, type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
+import type { CaseTable, RecordKind, Work } from '../record/record-kind.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import type { RecordRoom } from '../rooms.ts';
+import { listColleagues } from '../staff/colleagues.server.ts';
+import { listNotes, removeNote, writeNote } from './case-notes.server.ts';
+import type { OfficeWork } from './office-work.ts';
+
+/**
+ * Somebody of the office changes one record: what can be done with each is done here, and what its room adds by
+ * `change`. Each names the version that was on the screen, where it could overwrite anything.
+ */
+export function changeCase<
+  Room extends RecordRoom,
+  Table extends CaseTable,
+  Own extends { change: string; version?: number },
+  Answer extends object = object,
+>(
+  kind: RecordKind<Room, Table>,
+  services: ChangeServices,
+  staff: StaffIn<NoInfer<Room>>,
+  { key, asked }: { key: string; asked: OfficeWork | Own },
+  change: (
+    work: Work<Room, Table>,
+    own: Exclude<Own, OfficeWork>,
+  ) => Promise<Change<Tables[Table], Answer> | DeskRefusal>,
+): Promise<DeskOutcome<Answer>> {
+  const { version } = asked as { version?: number };
+  return changeRecord<Room, Table, Answer>(kind, services, staff, { key, version }, (work) =>
+    isOfficeWork(asked)
+      ? (doOfficeWork(kind, work, asked) as Promise<Change<Tables[Table], Answer> | DeskRefusal>)
+      : change(work, asked as Exclude<Own, OfficeWork>),
+  );
+}
+
+function isOfficeWork(asked: { change: string }): asked is OfficeWork {
+  return ['assign', 'addNote', 'removeNote'].includes(asked.change);
+}
+
+async function doOfficeWork<Room extends RecordRoom, Table extends CaseTable>(
+  { room }: RecordKind<Room, Table>,
+  work: Work<Room, Table>,
+  asked: OfficeWork,
+): Promise<Change<{ assigned_to: string | null }> | DeskRefusal> {
+  switch (asked.change) {
+    case 'assign': {
+      const colleagues = await listColleagues(work.transaction, room);
+      const colleague = colleagues.find(({ accountId }) => accountId === asked.to);
+      if (asked.to !== null && !colleague)
+        return refuse('This colleague does not work here.', 'to');
+      return { set: { assigned_to: asked.to }, did: [{ assignedTo: colleague?.email ?? null }] };
+    }
+    case 'addNote':
+      await writeNote(work, asked.words);
+      return { did: ['note added'] };
+    case 'removeNote':
+      if (!(await removeNote(work, asked.id))) return { outcome: 'notFound' };
+      return { did: [{ act: 'erased', detail: 'note' }] };
+  }
+}
+
+/** What the record of any room shows of the office's own work. */
+export async function readOfficeWork(
+  read: ReadStore,
+  room: RecordRoom,
+  row: { reference: string; version: number; assigned_to: string | null },
+) {
+  const { reference, version, assigned_to: assignedTo } = row;
+  const colleagues = await listColleagues(read, room);
+  const notes = (await listNotes(read, reference)).toReversed();
+  return { reference, version, assignedTo, colleagues, notes };
+}
+
+export type ShownWork = Awaited<ReturnType<typeof readOfficeWork>>;
