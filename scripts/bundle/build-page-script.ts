@@ -41,8 +41,8 @@ const OF_ANSWERS = ['app/shell/device/remove-overdue.ts', ...AROUND_FORMS.slice(
 const ALONE = ['enrollment', 'careers', 'contact', 'signIn'];
 
 /**
- * What looks after answers, of all forms, comes in two files: what some form needs at once, and the rest. In thirty the
- * heads would be as much again.
+ * What looks after answers, of all forms, comes in few files: what the forms of one feature need at once, so that no
+ * other form brings it, and the rest. In thirty the heads would be as much again.
  */
 function withAnswers(module: string, context: ChunkingContext): string | null {
   const users = usersOf(module, context);
@@ -51,7 +51,10 @@ function withAnswers(module: string, context: ChunkingContext): string | null {
   const forms = islandModules();
   const alone = forms.filter(([name]) => ALONE.includes(name));
   if (!isUsedBy(OF_ANSWERS) || isUsedBy([ENTRY, ...alone.map(([, path]) => path)])) return null;
-  return isUsedBy(forms.map(([, path]) => path)) ? 'forms' : 'answers';
+  const features = forms
+    .filter(([, path]) => isUsedBy([path]))
+    .map(([, path]) => path.replace(/^features\/([a-z-]+)\/.*/, '$1'));
+  return ['answers', ...new Set(features)].join('-');
 }
 
 /** What the service worker has to know of the files, by their addresses. */

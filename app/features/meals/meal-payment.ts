@@ -3,7 +3,6 @@ import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
 import { LONGEST_AMOUNT, plainKwacha } from '#lib/text/kwacha.ts';
 import { phoneFault } from '#lib/text/telephone.ts';
 import { amountFault } from './form/amount.ts';
-import { REFERENCE_MADE } from './form/notices.ts';
 import { paymentLimits } from './form/payment-limits.ts';
 
 export type PaymentField =
@@ -30,7 +29,10 @@ export const mealPayment = {
   api: '/api/meal-payments',
   list: 'meal-payments',
   words: { one: 'one meal payment', many: 'meal payments' },
-  received: REFERENCE_MADE,
+  received: {
+    title: 'Your reference is ready',
+    text: 'Write it in the message of the payment, or say it at the office.',
+  },
   prefilled: ['purpose', 'amountKwacha'],
   onReceipt: ['amountKwacha'],
   questions: [

@@ -5,7 +5,7 @@ import { bringBackApplication } from '#features/enrollment/form/bring-back.ts';
 import { applicationsMailbox } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/form/draft.ts';
-import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
+import { transactionDraftKey } from '#features/meals/form/device-keys.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { subscriptionsMailbox } from '#features/newsletter/form/delivery.ts';
 import { photographsMailbox } from '#features/papers/client/delivery.ts';

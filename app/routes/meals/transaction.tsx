@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { Island } from '#app/islands/island.tsx';
 import { sender, services } from '#app/services.server.ts';
 import { EnterTransaction } from '#features/meals/components/enter-transaction.tsx';
+import { transactionDraftKey } from '#features/meals/form/device-keys.ts';
 import { PAYMENT_NOT_FOUND, SETTLED, TRANSACTION_TAKEN } from '#features/meals/form/notices.ts';
 import type { TakenTransaction } from '#features/meals/form/send-transaction.ts';
-import { transactionDraftKey } from '#features/meals/form/transaction-draft.ts';
 import { transactionFrom } from '#features/meals/form/transaction-fields.ts';
 import {
   type EnterTransactionResult,

@@ -3,6 +3,7 @@ import { EarlyDraft } from '#forms/components/early-form.tsx';
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { transactionDraftKey } from '../form/device-keys.ts';
 import { TRANSACTION_NOT_SENT } from '../form/notices.ts';
 import { sendTransaction, type TakenTransaction } from '../form/send-transaction.ts';
 import {
@@ -10,7 +11,6 @@ import {
   forgetTransactionDraft,
   isTransactionBegun,
   keepTransactionDraft,
-  transactionDraftKey,
 } from '../form/transaction-draft.ts';
 import { type PaidTransaction, transactionFrom } from '../form/transaction-fields.ts';
 import { TransactionFields } from './transaction-fields.tsx';

@@ -1,10 +1,4 @@
 import type { Refusal } from '#forms/refusal.ts';
-import type { Notice } from '#ui/notify.ts';
-
-export const REFERENCE_MADE: Notice = {
-  title: 'Your reference is ready',
-  text: 'Write it in the message of the payment, or say it at the office.',
-};
 
 /** What a family is told of its payment once the office has the transaction id, also by its phone. */
 export const TRANSACTION_TAKEN = {

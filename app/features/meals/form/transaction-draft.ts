@@ -1,9 +1,7 @@
 import { findDraft, keepDraft } from '#forms/device/kept-draft.ts';
 import { forget } from '#lib/device/device-store.ts';
+import { transactionDraftKey } from './device-keys.ts';
 import { type PaidTransaction, transactionFrom } from './transaction-fields.ts';
-
-/** Where the device keeps what somebody has written about a payment made, and not sent. */
-export const transactionDraftKey = (slug: string) => `${slug}.meal-transaction-draft`;
 
 /** Reference and day come with the page; alone they are nobody's words. */
 export function isTransactionBegun({ proof, transactionId }: PaidTransaction): boolean {
