@@ -5,6 +5,7 @@ import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
 import type { Role } from '#desk/roles.ts';
+import { deskRooms } from '#desk/rooms.ts';
 import { StaffProvider } from '#desk/staff/staff-name.tsx';
 import type { StaffNames } from '#desk/staff/staff-words.ts';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
@@ -78,7 +79,8 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
         <SignedIn>
           {() => (
             <>
-              {!loaderData.hasSecondFactor && (
+              {/* On every screen it stood between the heading and the work, and nobody read it any more. */}
+              {!loaderData.hasSecondFactor && pathname === deskRooms.today.path && (
                 <p className="note">
                   Whoever knows your password can read the families’ data. Please{' '}
                   <Link to="/account/second-factor">set up a second factor</Link>. It takes two

@@ -25,7 +25,11 @@ export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
   return (
     <section className="no-print" aria-labelledby="papers-title">
       <h2 id="papers-title">Papers</h2>
-      <ul className="papers">
+      <p className="small muted">
+        {papers.filter(({ status }) => status === 'seen').length} of {papers.length} seen. A missing
+        paper stops nothing.
+      </p>
+      <ul className="papers at-desk">
         {papers.map((paper) => (
           <PaperOfChild key={paper.id} reference={reference} paper={paper} />
         ))}
@@ -41,7 +45,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
   const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
   const body = { paper: id, pictureId: picture?.id ?? null };
   return (
-    <li className="card">
+    <li>
       <h3>{label}</h3>
       <p>
         {status === 'seen' ? (
