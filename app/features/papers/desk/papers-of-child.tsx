@@ -26,8 +26,8 @@ export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
     <section className="no-print" aria-labelledby="papers-title">
       <h2 id="papers-title">Papers</h2>
       <p className="small muted">
-        {papers.filter(({ status }) => status === 'seen').length} of {papers.length} seen. A missing
-        paper stops nothing.
+        {papers.filter(({ status }) => status === 'seen').length} of {papers.length} seen. You can
+        decide while one is missing.
       </p>
       <ul className="papers at-desk">
         {papers.map((paper) => (
