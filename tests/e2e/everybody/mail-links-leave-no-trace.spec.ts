@@ -91,6 +91,8 @@ for (const [kind, mail] of Object.entries(mailed)) {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expectNoToken(page, link);
+    // Whoever is signed out is led to the sign-in page first; Back in the middle of that is another story.
+    await page.waitForLoadState('networkidle');
     await page.goBack();
     await expectNoToken(page, link);
     await page.goForward();

@@ -9,14 +9,13 @@ test('an offer is read and changed before it is mailed, and can be taken back', 
   page,
   school,
 }) => {
-  const { reference } = await (
-    // A child of its own: another story at the same school says of the usual one who may not know.
-    await sendApplication(school.address, {
-      ...{ studentFirstName: 'Lushomo', studentLastName: 'Offered', studentDOB: '2020-07-01' },
-      ...{ parent1FirstName: 'Bina', parent1LastName: 'Offered', parent1Phone: '+260977300411' },
-      parent1Email: 'offer@mail.example',
-    })
-  ).json();
+  // A child of its own: another story at the same school says of the usual one who may not know.
+  const sent = await sendApplication(school.address, {
+    ...{ studentFirstName: 'Lushomo', studentLastName: 'Offered', studentDOB: '2020-07-01' },
+    ...{ parent1FirstName: 'Bina', parent1LastName: 'Offered', parent1Phone: '+260977300411' },
+    parent1Email: 'offer@mail.example',
+  });
+  const { reference } = await sent.json();
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   const status = page.locator('.record-head .badge');
   await page.getByRole('button', { name: 'Start the review' }).click();
