@@ -25,7 +25,8 @@ export async function measureCalendar(): Promise<void> {
   const content = readContent('content');
   const print = () =>
     printPaper({
-      ...{ title: 'Year', author: 'School' },
+      title: 'Year',
+      author: 'School',
       pages: [(sheet) => drawYear(sheet, content, 'https://s.example')],
     });
   const before = process.cpuUsage();
@@ -85,10 +86,16 @@ async function repeated(work: () => unknown): Promise<number[]> {
 function busyEvent(index: number): RevisedEvent {
   const day = addDays('2026-01-01', index % 365);
   return {
-    ...{ id: `event-${index}`, kind: 'events', category: 'Sports', sequence: index % 5 },
-    ...{ title: `Zochitika, “za” ŵana ${index}`, location: 'School grounds, Ten Miles' },
+    id: `event-${index}`,
+    kind: 'events',
+    category: 'Sports',
+    sequence: index % 5,
+    title: `Zochitika, “za” ŵana ${index}`,
+    location: 'School grounds, Ten Miles',
     description: 'Families are welcome at the finish line. '.repeat(4),
-    ...{ startsOn: day, endsOn: day, time: '8:00 AM-12:00 PM' },
+    startsOn: day,
+    endsOn: day,
+    time: '8:00 AM-12:00 PM',
     modifiedAt: '2026-01-02T03:04:05.678Z',
   };
 }

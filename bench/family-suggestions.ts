@@ -116,7 +116,9 @@ function answersOf({ firstName, lastName, bornOn, guardians, emergency }: MadeUp
   const [first, second] = guardians;
   return {
     ...sampleAnswers,
-    ...{ studentFirstName: firstName, studentLastName: lastName, studentDOB: bornOn },
+    studentFirstName: firstName,
+    studentLastName: lastName,
+    studentDOB: bornOn,
     parent1FirstName: first?.firstName ?? '',
     parent1LastName: first?.lastName ?? '',
     parent1Phone: first?.phone ?? '',

@@ -39,13 +39,16 @@ function formsOf(dice: Dice, family: number, officePhone: string): MadeUpForm[] 
   const surname = dice.pick(surnames);
   const isByOffice = dice.chance(4);
   const mother = {
-    ...{ firstName: dice.pick(women), lastName: dice.chance(75) ? surname : dice.pick(surnames) },
+    firstName: dice.pick(women),
+    lastName: dice.chance(75) ? surname : dice.pick(surnames),
     phone: isByOffice ? officePhone : newPhone(dice),
     email: dice.chance(50) && !isByOffice ? `family${family}@mail.example` : '',
   };
   const father = {
-    ...{ firstName: dice.pick(men), lastName: surname },
-    ...{ phone: dice.chance(80) ? newPhone(dice) : '', email: '' },
+    firstName: dice.pick(men),
+    lastName: surname,
+    phone: dice.chance(80) ? newPhone(dice) : '',
+    email: '',
   };
   const emergency = {
     name: `${dice.pick(women)} ${dice.pick(surnames)}`,
@@ -57,8 +60,12 @@ function formsOf(dice: Dice, family: number, officePhone: string): MadeUpForm[] 
       const both = dice.chance(75) || isByOffice;
       const [first, second] = dice.chance(80) || isByOffice ? [mother, father] : [father, mother];
       return {
-        ...{ family, child: `${family}-${number}`, reference: '' },
-        ...{ firstName: typed(dice, firstName), lastName: typed(dice, lastName), bornOn },
+        family,
+        child: `${family}-${number}`,
+        reference: '',
+        firstName: typed(dice, firstName),
+        lastName: typed(dice, lastName),
+        bornOn,
         guardians: (both || !first.phone ? [first, second] : [first]).map((guardian) => ({
           firstName: typed(dice, guardian.firstName),
           lastName: typed(dice, guardian.lastName),

@@ -14,7 +14,11 @@ await runCommand(async (env) => {
   try {
     const secret = readSecret(env.authSecret, env.dataDir);
     const services = {
-      ...{ store, secret, log, files: openFiles(env), clock: systemClock },
+      store,
+      secret,
+      log,
+      files: openFiles(env),
+      clock: systemClock,
       overwriteErased: () => leaveNothingErased(env.dataDir, { store, secret, log }),
     };
     const erased = await eraseRecords(services, subject, 'request');

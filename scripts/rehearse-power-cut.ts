@@ -50,7 +50,9 @@ async function rehearse(): Promise<void> {
   for (let round = 1; round <= ROUNDS; round++) {
     const school = await runSchool({ LOG_LEVEL: 'silent' }, dataDir, START);
     const load = {
-      ...{ atOnce: AT_ONCE, round, withResumes: true },
+      atOnce: AT_ONCE,
+      round,
+      withResumes: true,
       enough: AT_ONCE + Math.round(Math.random() * 10 * AT_ONCE),
     };
     const cut = async () => {

@@ -138,7 +138,10 @@ async function storeForm<Name extends string, Services extends FormServices, Day
     const { school } = content;
     const said = file && intake.contentOf?.(answers, file);
     const taken = {
-      ...{ ...submission, prefix, kind, now },
+      ...submission,
+      prefix,
+      kind,
+      now,
       content: said ?? contentOf(namesOf(form), answers),
     };
     const result = await takeSubmission(services, taken, async (transaction, receipt) => {

@@ -40,7 +40,10 @@ export async function takePosted<Result extends Stored | NotTaken>(
   take: () => Promise<Result>,
 ): Promise<Extract<Result, Stored> | Told> {
   const tell = (refusal: Refusal, status = 422, headers = {}): Told => ({
-    ...{ outcome: 'notTaken', refusal, status, headers },
+    outcome: 'notTaken',
+    refusal,
+    status,
+    headers,
   });
   if (caught) return tell(refusalOf(caught, refusalTitle));
   try {

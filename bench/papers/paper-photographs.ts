@@ -68,7 +68,8 @@ async function measure(way: WayToPapers): Promise<void> {
     await Promise.all(
       Array.from({ length: PHONES }, (_, phone) =>
         sendFromPhone(browser, line.address, {
-          ...{ way, photographs },
+          way,
+          photographs,
           references: references.slice(phone * share, (phone + 1) * share),
         }),
       ),
@@ -78,7 +79,12 @@ async function measure(way: WayToPapers): Promise<void> {
     const sent = references.length * PAPERS.length;
     const { tries } = line.counts;
     await reportPhotographs(dataDir, {
-      ...{ who: way.who, sent, phones: PHONES, kills, tries, startedAt },
+      who: way.who,
+      sent,
+      phones: PHONES,
+      kills,
+      tries,
+      startedAt,
     });
   } finally {
     line.close();

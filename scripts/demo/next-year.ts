@@ -18,7 +18,9 @@ export function withNextYear(calendar: Calendar): Omit<Calendar, 'year'> {
     periods
       .filter(({ startsOn }) => isOf(last, startsOn))
       .map(({ name, startsOn, endsOn }) => ({
-        ...{ name, startsOn: nextYears(startsOn), endsOn: nextYears(endsOn) },
+        name,
+        startsOn: nextYears(startsOn),
+        endsOn: nextYears(endsOn),
       }));
   return {
     ...entries,

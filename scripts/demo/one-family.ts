@@ -123,8 +123,12 @@ export class OneFamily {
       const piece = bytes.slice(number * PIECE_BYTES, (number + 1) * PIECE_BYTES);
       const form = new FormData();
       const fields = {
-        ...{ pass, paper, size: String(bytes.length), sha256: hash('sha256', bytes, 'hex') },
-        ...{ number: String(number), pieceSha256: hash('sha256', piece, 'hex') },
+        pass,
+        paper,
+        size: String(bytes.length),
+        sha256: hash('sha256', bytes, 'hex'),
+        number: String(number),
+        pieceSha256: hash('sha256', piece, 'hex'),
       };
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('bytes', new Blob([piece]), 'piece');
@@ -135,13 +139,21 @@ export class OneFamily {
   private answers(child: string): Answers {
     return {
       ...emptyAnswers(),
-      ...{ studentFirstName: child, studentLastName: 'Bwalya', studentGender: 'female' },
+      studentFirstName: child,
+      studentLastName: 'Bwalya',
+      studentGender: 'female',
       enrollmentYear: this.year,
-      ...{ parent1FirstName: 'Grace', parent1LastName: 'Bwalya', parent1Relationship: 'Mother' },
-      ...{ parent1Phone: '+260 97 781 0220', parent1Email: GUARDIAN },
-      ...{ parent2FirstName: 'Joseph', parent2LastName: 'Bwalya', parent2Relationship: 'Father' },
+      parent1FirstName: 'Grace',
+      parent1LastName: 'Bwalya',
+      parent1Relationship: 'Mother',
+      parent1Phone: '+260 97 781 0220',
+      parent1Email: GUARDIAN,
+      parent2FirstName: 'Joseph',
+      parent2LastName: 'Bwalya',
+      parent2Relationship: 'Father',
       parent2Phone: '+260 96 612 4408',
-      ...{ emergencyContactName: 'Ruth Tembo', emergencyContactRelationship: 'Aunt' },
+      emergencyContactName: 'Ruth Tembo',
+      emergencyContactRelationship: 'Aunt',
       emergencyContactPhone: '+260 95 520 4618',
     };
   }

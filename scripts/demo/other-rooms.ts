@@ -51,25 +51,34 @@ export async function otherFormsArrive(
   }
   if (dice.chance(10)) {
     await sendForm(school, '/api/volunteer-applications', {
-      ...{ name, email, phone, childClass: 'Grade 3', words: 'I work from home and like books.' },
-      ...{ help: dice.pick(['reading', 'garden', 'reading,craft']), freeTimes: 'mornings' },
+      name,
+      email,
+      phone,
+      childClass: 'Grade 3',
+      words: 'I work from home and like books.',
+      help: dice.pick(['reading', 'garden', 'reading,craft']),
+      freeTimes: 'mornings',
     });
   }
   if (dice.chance(15)) {
     await sendForm(school, '/api/pta-memberships', {
-      ...{ name, email, phone, membership: 'person', otherMembers: '' },
+      name,
+      email,
+      phone,
+      membership: 'person',
+      otherMembers: '',
       schoolYear: family.year,
     });
   }
   if (dice.chance(8)) {
     await sendForm(school, '/api/meal-help-applications', {
-      ...{
-        name,
-        email,
-        phone,
-        childName: `${family.applications[0]?.studentFirstName} ${surname}`,
-      },
-      ...{ childGrade: 'Grade 2', household: String(4 + dice.upTo(5)), wish: 'free' },
+      name,
+      email,
+      phone,
+      childName: `${family.applications[0]?.studentFirstName} ${surname}`,
+      childGrade: 'Grade 2',
+      household: String(4 + dice.upTo(5)),
+      wish: 'free',
       words: 'My husband looks for work.',
     });
   }

@@ -8,7 +8,9 @@ import type { JsonSchema } from './type-schema.ts';
  */
 export function bodySchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, {
-    ...{ errorMode: 'ignore', typeMode: 'input', target: 'draft-2020-12' },
+    errorMode: 'ignore',
+    typeMode: 'input',
+    target: 'draft-2020-12',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       if (valibotSchema.type === 'file') return { type: 'string', format: 'binary' };
       return 'limit' in valibotSchema ? { ...jsonSchema, ...lengthOf(valibotSchema) } : jsonSchema;

@@ -34,7 +34,10 @@ export function describeApi(
 
   function pathItem({ path, file, handlers }: Address) {
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
     }));
     return {
       ...(parameters.length > 0 && { parameters }),
@@ -71,13 +74,18 @@ export function describeApi(
     reads(recorder);
     const known = types.queryOf(file, name);
     return [...recorder.names].map((one) => ({
-      ...{ name: one, in: 'query', required: false, schema: known[one] ?? { type: 'string' } },
+      name: one,
+      in: 'query',
+      required: false,
+      schema: known[one] ?? { type: 'string' },
     }));
   }
 }
 
 const idempotencyKey = {
-  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
   description:
     'The same key with the same body gets the first answer again and stores nothing new.',
   schema: { type: 'string', format: 'uuid' },

@@ -102,7 +102,8 @@ export class TypeSchemas {
     }
     const [index] = checker.getIndexInfosOfType(type);
     return {
-      ...{ type: 'object', properties },
+      type: 'object',
+      properties,
       ...(required.length > 0 && { required }),
       ...(index
         ? { additionalProperties: this.schemaOf(index.valueType) }

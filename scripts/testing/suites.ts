@@ -143,7 +143,11 @@ export function lastLines(
 }
 
 const count = (some: Partial<Count>): Count => ({
-  ...{ passed: 0, failed: 0, skipped: 0, failures: [], triedTwice: [] },
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  triedTwice: [],
   ...some,
 });
 

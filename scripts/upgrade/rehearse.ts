@@ -37,8 +37,12 @@ export async function rehearse(
     cwd: next,
     env: {
       ...Object.fromEntries(SETTINGS.map((name) => [name, process.env[name]])),
-      ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' },
-      ...{ FIRST_ADMINISTRATOR: 'none', NODE_ENV: 'production' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      FIRST_ADMINISTRATOR: 'none',
+      NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,7 +13,8 @@ import type { AuditFilter } from './audit-filter.ts';
 type AuditEntry = Omit<AuditRecord, 'data'> & { data: ActData };
 
 const withData = ({ data, ...row }: AuditRecord): AuditEntry => ({
-  ...{ ...row, data: JSON.parse(data) as ActData },
+  ...row,
+  data: JSON.parse(data) as ActData,
 });
 
 /** What was done, as the desk says it. */
@@ -36,7 +37,9 @@ export async function listAuditRecords(
     .orderBy('staff_email')
     .execute();
   return {
-    ...{ total, page, people: people.map((row) => row.staff_email) },
+    total,
+    page,
+    people: people.map((row) => row.staff_email),
     rows: rows.map(withData),
   };
 }
@@ -57,9 +60,12 @@ export async function auditRecordsFile(
   words: Words,
 ): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
-    ...{ name: 'record.csv', about: 'record', columns: columns(words) },
+    name: 'record.csv',
+    about: 'record',
+    columns: columns(words),
     rows: filtered(services.store.read, filter).selectAll(),
-    ...{ order: ['at', 'id'], direction: 'desc' },
+    order: ['at', 'id'],
+    direction: 'desc',
   });
 }
 

@@ -30,8 +30,13 @@ export async function keepLetter(
   await transaction
     .insertInto('case_letters')
     .values({
-      ...{ id: newRowId(), reference: row.reference, subject, words },
-      ...{ sent_at: now.toISOString(), sent_by: staff.email, cancelled_at: null },
+      id: newRowId(),
+      reference: row.reference,
+      subject,
+      words,
+      sent_at: now.toISOString(),
+      sent_by: staff.email,
+      cancelled_at: null,
     })
     .execute();
 }

@@ -20,8 +20,11 @@ export async function writeNote(
   await transaction
     .insertInto('case_notes')
     .values({
-      ...{ id: newRowId(), reference: row.reference, text },
-      ...{ written_at: now.toISOString(), written_by: staff.email },
+      id: newRowId(),
+      reference: row.reference,
+      text,
+      written_at: now.toISOString(),
+      written_by: staff.email,
     })
     .execute();
 }

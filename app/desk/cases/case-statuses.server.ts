@@ -121,7 +121,9 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
     return {
       status: told.status,
       statuses: told.history.map(({ status, reachedAt, facts }) => ({
-        ...{ status, reached_at: reachedAt, ...facts },
+        status,
+        reached_at: reachedAt,
+        ...facts,
       })),
       /** Whether what was written at that instant is told: a move may have brought it. */
       isTold: (writtenAt: string) => !untold.includes(writtenAt),
@@ -175,7 +177,11 @@ async function insert(
   await transaction
     .insertInto('case_statuses')
     .values({
-      ...{ reference, number, status, moved_by: by, facts: JSON.stringify(facts) },
+      reference,
+      number,
+      status,
+      moved_by: by,
+      facts: JSON.stringify(facts),
       reached_at: now.toISOString(),
       tell_at: (by === null ? now : undoEndsAt(now)).toISOString(),
     })

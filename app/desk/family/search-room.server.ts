@@ -78,7 +78,9 @@ export function searchRoom<Table extends SubmittedTable, Column extends keyof Ta
         )
         .execute();
       return rows.map((row) => ({
-        ...{ id: row.id, reference: row.reference, submittedAt: row.submitted_at },
+        id: row.id,
+        reference: row.reference,
+        submittedAt: row.submitted_at,
         ...shown(row as unknown as Tables[Table]),
       }));
     },

@@ -4,12 +4,14 @@ import { StatusBadge, type StatusSign } from './status-badge.tsx';
 
 /** The columns that lists of records have in common. */
 export const referenceColumn: Column<{ reference: string }> = {
-  ...{ name: 'Reference', className: 'ref' },
+  name: 'Reference',
+  className: 'ref',
   cell: ({ reference }) => reference,
 };
 
 export const receivedColumn: Column<{ submittedAt: string }> = {
-  ...{ name: 'Received', className: 'cell-date' },
+  name: 'Received',
+  className: 'cell-date',
   cell: ({ submittedAt }, now) => writtenInstant(submittedAt, now),
 };
 
@@ -17,7 +19,8 @@ export function statusColumn<Status extends string>(
   words: Record<Status, StatusSign>,
 ): Column<{ status: Status }> {
   return {
-    ...{ name: 'Status', className: 'cell-status' },
+    name: 'Status',
+    className: 'cell-status',
     cell: ({ status }) => <StatusBadge of={words[status]} />,
   };
 }

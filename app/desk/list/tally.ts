@@ -40,7 +40,8 @@ export function tallyOptions<Status extends string>(
   all = 'All',
 ): TallyOption[] {
   const each = Object.entries<{ name: string }>(names).map(([status, { name }]) => ({
-    ...{ value: status, name },
+    value: status,
+    name,
     count: tally && countIn(tally, status as Status),
   }));
   return [{ value: '', name: all, count: tally && countIn(tally) }, ...each];

@@ -74,7 +74,13 @@ export async function findMail(
   const { recipient, subject, status, tries, reason, about, kind } = row;
   const mayRead = isReadable(kind, rooms, staff.roles);
   return {
-    ...{ id, recipient, subject, status, tries, reason, about },
+    id,
+    recipient,
+    subject,
+    status,
+    tries,
+    reason,
+    about,
     queuedAt: row.queued_at,
     settledAt: row.settled_at,
     text: mayRead ? row.text_part : '',

@@ -20,7 +20,9 @@ export const mailsOfFamily = (rooms: MailRooms): FamilyPart => ({
       entries: rows
         .filter(({ kind }) => isReadable(kind, rooms, roles))
         .map((row) => ({
-          ...{ kind: 'mail' as const, reference: row.about ?? '', at: row.queued_at },
+          kind: 'mail' as const,
+          reference: row.about ?? '',
+          at: row.queued_at,
           title: `Mail: ${row.subject}`,
           ...(row.status === 'dead' && row.reason && { text: row.reason }),
           by: `To ${row.recipient}`,

@@ -26,7 +26,9 @@ export async function listActs(read: ReadStore, about: string): Promise<HistoryE
     .limit(MOST_SHOWN)
     .execute();
   return rows.map(({ staff_email: staffEmail, data, ...row }) => ({
-    ...{ ...row, staffEmail, data: JSON.parse(data) as ActData },
+    ...row,
+    staffEmail,
+    data: JSON.parse(data) as ActData,
   }));
 }
 

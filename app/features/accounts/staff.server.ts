@@ -96,7 +96,9 @@ export async function createFirstAdministrator(
       const email = normalEmail(named ?? invited?.email ?? school);
       if (!isMailAddress(email)) return undefined;
       return addStaffMember(transaction, services, {
-        ...{ email, roles: ['administrator'], openAtOnce: OPEN_LINKS_OF_FIRST },
+        email,
+        roles: ['administrator'],
+        openAtOnce: OPEN_LINKS_OF_FIRST,
       });
     });
   } catch (error) {

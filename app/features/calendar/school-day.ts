@@ -36,7 +36,8 @@ export function schoolDays({ schedule, school }: ScheduleFacts): SchoolDay[] {
             [lunch, lunchUnknown],
           ];
     return {
-      ...{ id, name },
+      id,
+      name,
       day: {
         caption: filledIn(schedule.dayCaption, { grade: name }),
         head: schedule.dayHead,

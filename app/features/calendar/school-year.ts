@@ -37,13 +37,15 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
   const own = [
     ...eventsWithIds(events.events).map((event) => ({
       ...event,
-      ...{ kind: 'events' as const, id: `event-${event.id}` },
+      kind: 'events' as const,
+      id: `event-${event.id}`,
       endsOn: event.endsOn ?? event.startsOn,
     })),
     ...closuresWithIds(events.closures).map(closureEvent),
     {
       ...onDay(announced.opening, school.openingDay),
-      ...{ kind: 'events' as const, id: lastingId('opening', school.openingDay) },
+      kind: 'events' as const,
+      id: lastingId('opening', school.openingDay),
     },
   ];
   const announcedDates = [
@@ -56,7 +58,8 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
     ]),
     ...periodsWithIds(breaks).map(({ id, name, startsOn, endsOn }) => ({
       ...onDay(announced.break, startsOn, { name }),
-      ...{ endsOn, id },
+      endsOn,
+      id,
     })),
     ...holidaysWithIds(holidays).map(({ id, name, on }) => ({
       ...onDay(announced.holiday, on, { name }),
@@ -120,7 +123,8 @@ function withOtherStarts(term: Term): Pick<Term, 'name' | 'startsOn' | 'endsOn'>
     term,
     ...otherStarts.map(({ grades, startsOn }) => ({
       name: `${name}, ${gradesInWords(grades)}`,
-      ...{ startsOn, endsOn },
+      startsOn,
+      endsOn,
     })),
   ];
 }

@@ -45,7 +45,9 @@ export async function addDocument(
           const others = await listInOrder(transaction);
           const row: DocumentRow = {
             ...columns,
-            ...{ id, title, summary },
+            id,
+            title,
+            summary,
             slug: slugFor(title, new Set(others.map(({ slug }) => slug))),
             place: others.length + 1,
             published_from: publishedFrom,

@@ -33,7 +33,9 @@ export async function listDocuments(
   const rows = await read.selectFrom('documents').selectAll().orderBy('place').execute();
   return rows.map((row) => ({
     ...asPublic(row),
-    ...{ id: row.id, place: row.place, version: row.version },
+    id: row.id,
+    place: row.place,
+    version: row.version,
     status: rowStatus(row, today),
     publishedFrom: row.published_from,
   }));

@@ -25,13 +25,20 @@ export const heldPapers: HeldRecords = {
       photographs: pictures
         .filter((picture) => picture.paper === paper.paper)
         .map(({ begun_at, arrived_at, destroyed_at, destroyed_because }) => ({
-          ...{ begun_at, arrived_at, destroyed_at, destroyed_because },
+          begun_at,
+          arrived_at,
+          destroyed_at,
+          destroyed_because,
         })),
     }));
     const others = pictures
       .filter((picture) => !papers.some(({ paper }) => paper === picture.paper))
       .map(({ paper, begun_at, arrived_at, destroyed_at, destroyed_because }) => ({
-        ...{ paper, begun_at, arrived_at, destroyed_at, destroyed_because },
+        paper,
+        begun_at,
+        arrived_at,
+        destroyed_at,
+        destroyed_because,
       }));
     return {
       rows: [...rows, ...others],

@@ -57,11 +57,16 @@ export async function listPapers(
     const { status, words, changed_by: changedBy, changed_at: changedAt } = row;
     const picture = row.picture_id &&
       row.arrived_at && {
-        ...{ id: row.picture_id, arrivedAt: row.arrived_at, size: row.size ?? 0 },
+        id: row.picture_id,
+        arrivedAt: row.arrived_at,
+        size: row.size ?? 0,
         isWithoutAccount: row.with_account === 0,
       };
     return {
-      ...{ ...shared, status, changedAt, changedBy },
+      ...shared,
+      status,
+      changedAt,
+      changedBy,
       ...(words && { words }),
       ...askedOf,
       ...(picture && { picture }),

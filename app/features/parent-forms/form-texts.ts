@@ -44,7 +44,10 @@ export function formPage(
   const { title, lead, description, picture, note } = content.forms[kind];
   const { ptaPerPerson = '', ptaPerFamily = '' } = facts;
   return {
-    ...{ title, lead, description, picture },
+    title,
+    lead,
+    description,
+    picture,
     note: note && allFilledIn(note, facts),
     words: formWords(content, kind, facts),
     facts: { ptaPerPerson, ptaPerFamily },

@@ -95,7 +95,9 @@ export async function listLeft(
     .orderBy('email')
     .execute();
   return accounts.map(({ id, email, staff_name: name }) => ({
-    ...{ accountId: id, email, name },
+    accountId: id,
+    email,
+    name,
     work: workOf(id, counts),
   }));
 }

@@ -13,8 +13,11 @@ const wanted = v.pipe(someRoles, v.minLength(1, 'Choose at least one role'));
 /** Who gets the open work of each room; left out or null for nobody. */
 const receiver = v.optional(v.nullable(accountId));
 const receivers = v.object({
-  ...{ enrollment: receiver, careers: receiver, messages: receiver },
-  ...{ parents: receiver, meals: receiver },
+  enrollment: receiver,
+  careers: receiver,
+  messages: receiver,
+  parents: receiver,
+  meals: receiver,
 }) satisfies v.GenericSchema<unknown, Partial<Record<WorkRoom, string | null | undefined>>>;
 
 /** What administrators change about their colleagues. */

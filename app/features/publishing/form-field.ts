@@ -86,15 +86,24 @@ export const field = {
   number: plain('number'),
   check: plain('check'),
   choice: (name: string, label: string, choices: Choice[], more: More = {}): FormField => ({
-    ...{ kind: 'choice', name, label, choices },
+    kind: 'choice',
+    name,
+    label,
+    choices,
     ...more,
   }),
   group: (name: string, label: string, fields: FormField[], more: More = {}): FormField => ({
-    ...{ kind: 'group', name, label, fields },
+    kind: 'group',
+    name,
+    label,
+    fields,
     ...more,
   }),
   photograph: (of: PhotographKind, name: string, label: string, more: More = {}): FormField => ({
-    ...{ kind: 'photograph', of, name, label },
+    kind: 'photograph',
+    of,
+    name,
+    label,
     ...more,
   }),
   list: (
@@ -102,7 +111,9 @@ export const field = {
     label: string,
     more: Omit<ListField, 'kind' | 'name' | 'label'>,
   ): ListField => ({
-    ...{ kind: 'list', name, label },
+    kind: 'list',
+    name,
+    label,
     ...more,
   }),
   anchor: (label: string, from: string): FormField => ({ kind: 'anchor', name: 'id', label, from }),

@@ -81,8 +81,12 @@ export async function changeContent(
       const older = await refuseOlder(transaction, staff, part, change.version, now);
       if (older) return older;
       await insertVersion(transaction, {
-        ...{ part, number, value, now },
-        ...{ staffEmail: staff.email, restoredFrom: earlier ?? null },
+        part,
+        number,
+        value,
+        now,
+        staffEmail: staff.email,
+        restoredFrom: earlier ?? null,
       });
       const detail =
         earlier === undefined ? `version ${number}` : `version ${number}, as ${earlier}`;
@@ -142,8 +146,13 @@ export async function insertVersion(
   await transaction
     .insertInto('content_versions')
     .values({
-      ...{ id: newRowId(), part, number, value },
-      ...{ published_at: now.toISOString(), staff_email: staffEmail, restored_from: restoredFrom },
+      id: newRowId(),
+      part,
+      number,
+      value,
+      published_at: now.toISOString(),
+      staff_email: staffEmail,
+      restored_from: restoredFrom,
     })
     .execute();
 }

@@ -96,8 +96,10 @@ function writtenPhotograph(typed: TypedFields | undefined): Photograph | '' {
   if (!typed?.digest) return '';
   const { digest, width, height, alt } = typed;
   return {
-    ...{ digest: String(digest), alt: String(alt).trim() },
-    ...{ width: Number(width), height: Number(height) },
+    digest: String(digest),
+    alt: String(alt).trim(),
+    width: Number(width),
+    height: Number(height),
   };
 }
 

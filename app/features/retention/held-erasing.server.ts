@@ -52,7 +52,8 @@ export async function findHeldErasing(
     isHeld: leap !== undefined || (isTooMany(found) && due > (allowed ?? 0)),
     leap,
     today: dayInLusaka(now),
-    ...{ due, of: found.of },
+    due,
+    of: found.of,
     records: await recordsOf(read, found.references.slice(0, MOST_SHOWN)),
   };
 }

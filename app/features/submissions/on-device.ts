@@ -58,7 +58,8 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
     correct: justRemove(photographsMailbox),
     prove: {
       text: 'A photograph of a paper is still on this phone. It goes to the school when you have entered the reference and the child’s date of birth again.',
-      ...{ label: 'Enter them again', page: '/status' },
+      label: 'Enter them again',
+      page: '/status',
     },
   },
 };
@@ -66,7 +67,8 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
 /** Where nothing can be corrected: the person starts anew. */
 function justRemove(mailbox: KindOnDevice['mailbox']): NonNullable<KindOnDevice['correct']> {
   return {
-    ...{ label: 'Remove it', staysHere: true },
+    label: 'Remove it',
+    staysHere: true,
     prepare(slug, { delivery }) {
       removeEntry(mailbox(slug).listKey, delivery.key);
       return true;

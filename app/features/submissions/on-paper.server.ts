@@ -29,14 +29,16 @@ interface FormOnPaper {
 /** By what it asks for. Not in the definitions of the kinds, which phones load. */
 const onPaper: Partial<Record<SubmissionKindName, FormOnPaper>> = {
   'enrollment-application': {
-    ...{ file: 'enrollment-form.pdf', words: 'enrollment' },
+    file: 'enrollment-form.pdf',
+    words: 'enrollment',
     prepare: async (services, today) => ({
       state: '',
       print: () => printEnrollmentForm(services, today),
     }),
   },
   'job-application': {
-    ...{ file: 'job-application-form.pdf', words: 'jobApplication' },
+    file: 'job-application-form.pdf',
+    words: 'jobApplication',
     async prepare(services, today) {
       const openings = await advertisedOpenings(services);
       const open = openings.filter((opening) => isOpen(opening, today));

@@ -39,7 +39,10 @@ export async function keepWithFile(
   const { name, type, lastModified } = file;
   const bytes = await file.arrayBuffer();
   const queued: QueuedRequest = {
-    ...{ key, listKey, address: form.api, fields },
+    key,
+    listKey,
+    address: form.api,
+    fields,
     file: { field, name, type, lastModified, bytes },
     keptAt: new Date().toISOString(),
   };

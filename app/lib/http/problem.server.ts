@@ -27,7 +27,10 @@ export function problem<const Status extends number>(
   headers?: HeadersInit,
 ): ProblemAnswer<Status> {
   const body: ProblemDetails = {
-    ...{ type: 'about:blank', title, status, detail },
+    type: 'about:blank',
+    title,
+    status,
+    detail,
     ...(errors && { errors }),
     ...(receipt && { receipt }),
   };

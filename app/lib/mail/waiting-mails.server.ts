@@ -82,7 +82,10 @@ export async function withholdMails(
   await transaction
     .updateTable('outgoing_mails')
     .set({
-      ...{ status: 'cancelled', settled_at: now.toISOString(), text_part: '', html_part: '' },
+      status: 'cancelled',
+      settled_at: now.toISOString(),
+      text_part: '',
+      html_part: '',
       reason: 'The office has said that this person does not get it.',
     })
     .where('about', 'in', about)

@@ -34,7 +34,8 @@ export function unknownSender(secret: string, deviceId?: string): Sender {
   return {
     subject: subjectOf('sender unknown', secret),
     device: deviceOf(deviceId, secret),
-    ...{ isLoopback: false, isUnknown: true },
+    isLoopback: false,
+    isUnknown: true,
   };
 }
 

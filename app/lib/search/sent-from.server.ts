@@ -23,7 +23,8 @@ export async function sentFrom<
   return rows
     .filter((row) => emailKey(row.email) === key)
     .map((row) => ({
-      ...{ reference: row.reference, submittedAt: row.submitted_at },
+      reference: row.reference,
+      submittedAt: row.submitted_at,
       label: labelOf(row),
     }));
 }

@@ -115,8 +115,10 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
         <PostedEarly
           draft={formDraftKey(jobApplication, slug)}
           sent={{
-            ...{ list: formListKey(jobApplication, slug), answers: {} },
-            ...{ submissionDate: askedAt, reference },
+            list: formListKey(jobApplication, slug),
+            answers: {},
+            submissionDate: askedAt,
+            reference,
           }}
         />
       )}
@@ -126,7 +128,11 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
         props={{
           school: { slug, name, email },
           text: { title, openings: heading, generalInterest, received },
-          ...{ openings, today, sentences, posted: actionData, query: search },
+          openings,
+          today,
+          sentences,
+          posted: actionData,
+          query: search,
         }}
       />
     </>

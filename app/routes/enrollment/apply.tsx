@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submit: answers, togetherWith, from, isLongForm } = press;
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
   const caught = isLongForm ? caughtProgram(form, dependencies) : undefined;
-  const sending = { ...{ input: answers, pressedOn, togetherWith }, sender: context.get(sender) };
+  const sending = { input: answers, pressedOn, togetherWith, sender: context.get(sender) };
   const { kind } = enrollmentApplication;
   const posted = { kind, log, caught, refusalTitle: REFUSAL_TITLE, notStored: NOT_STORED };
   const taken = await takePosted(posted, async () => {
@@ -146,8 +146,10 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             <PostedEarly
               draft={draftKey(slug)}
               sent={{
-                ...{ list: applicationsKey(slug), ...entry },
-                ...{ submissionDate: submitted.submissionDate, reference: submitted.reference },
+                list: applicationsKey(slug),
+                ...entry,
+                submissionDate: submitted.submissionDate,
+                reference: submitted.reference,
               }}
             />
           )}
@@ -157,7 +159,12 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             component={ApplicationForm}
             props={{
               school: { slug, name, admissionsEmail, admissionsPhone, answerWithin },
-              ...{ papers, day, notice, submitted, posted: actionData, query: search },
+              papers,
+              day,
+              notice,
+              submitted,
+              posted: actionData,
+              query: search,
             }}
           />
           <WhatIsKept isSubmitted={query.has('submitted')} />

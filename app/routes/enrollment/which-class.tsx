@@ -27,7 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { ageRule, classes } = content.enrollment;
   return data(
     {
-      ...{ today, usualYear, ageRule },
+      today,
+      usualYear,
+      ageRule,
       birthdays: birthdaysInWords(classes, usualYear),
       phone: content.school.admissionsPhone,
     },

@@ -25,7 +25,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { title, lead, description, calculator, paying, reference, transaction } = meals;
   const { title: heading, lead: question } = transaction;
   const words = {
-    ...{ title, lead, description, calculator, paying, reference },
+    title,
+    lead,
+    description,
+    calculator,
+    paying,
+    reference,
     transaction: { title: heading, lead: question },
   };
   const facts = {
@@ -91,7 +96,12 @@ export default function MealPayments({ loaderData, actionData, matches }: Route.
             component={PayForMeals}
             props={{
               school: { slug, name, publicUrl },
-              ...{ words: said, meals, calendar, today, start: choice, posted },
+              words: said,
+              meals,
+              calendar,
+              today,
+              start: choice,
+              posted,
             }}
           />
         </div>

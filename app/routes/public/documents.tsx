@@ -20,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayInLusaka(school.clock.now());
   const { forms, calendar } = await listPrintedPapers(school, today);
   const page = {
-    ...{ title: content.title, lead: content.lead },
+    title: content.title,
+    lead: content.lead,
     lists: [
       { ...content.office, downloads: await listOffice(school, today) },
       { heading: content.forms.heading, text: content.forms.text, downloads: forms },
@@ -35,7 +36,9 @@ async function listOffice({ store, log }: Services, today: PlainDate): Promise<D
   try {
     const documents = await listPublicDocuments(store.read, today);
     return documents.map(({ title, summary, address, kind, bytes, changedAt }) => ({
-      ...{ address, label: title, text: summary },
+      address,
+      label: title,
+      text: summary,
       facts: downloadFacts(documentKinds[kind].name, bytes, changedAt),
     }));
   } catch (error) {

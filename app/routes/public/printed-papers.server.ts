@@ -86,7 +86,8 @@ function calendarSheetsOf(services: Services): Paper[] {
   return [
     ...[calendar.year, ...(next ? [next] : [])].flatMap((year) => sheetsOfYear(services, year)),
     {
-      ...{ address: `/calendar/${SCHEDULE_SHEET}.pdf`, ...schedule },
+      address: `/calendar/${SCHEDULE_SHEET}.pdf`,
+      ...schedule,
       print: () => findPaper(services, SCHEDULE_SHEET),
     },
   ];
@@ -97,7 +98,8 @@ function sheetsOfYear(services: Services, year: number): Paper[] {
   const facts = { year: String(year) };
   return [
     {
-      ...{ address: sheetPath(year), ...allFilledIn(documents.calendar.year, facts) },
+      address: sheetPath(year),
+      ...allFilledIn(documents.calendar.year, facts),
       print: () => findPaper(services, sheetName(year)),
     },
     ...datesOfYear(calendar).terms.map(({ name }) => ({

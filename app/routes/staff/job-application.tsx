@@ -46,7 +46,9 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
           <OfficeWork work={candidate.work} whoMayAsk="The candidate" />
           <RecordHistory
             entries={movesInWords({
-              ...{ reference, reached: candidate.reached, acts: candidate.history },
+              reference,
+              reached: candidate.reached,
+              acts: candidate.history,
               sender: 'the candidate',
             })}
           />

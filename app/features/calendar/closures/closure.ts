@@ -30,9 +30,13 @@ function noticeOf(closure: Closure, today: PlainDate): UrgentNotice {
   const lastingWord = isLong ? 'from' : 'on';
   const word = isTomorrow ? 'tomorrow,' : !isLong && startsOn === today ? 'today,' : lastingWord;
   return {
-    ...{ lead: LEAD, word, days, detail },
+    lead: LEAD,
+    word,
+    days,
+    detail,
     lasting: plainSpaces(noticeInWords({ lead: LEAD, word: lastingWord, days })),
-    ...{ wordEndsAt: isTomorrow ? midnightBefore(startsOn) : endsAt, endsAt },
+    wordEndsAt: isTomorrow ? midnightBefore(startsOn) : endsAt,
+    endsAt,
   };
 }
 
@@ -59,8 +63,14 @@ export function toldFrom({ startsOn }: Closure): PlainDate {
 export function closureEvent(closure: Closure & { id: string }): SchoolEvent {
   const { id, startsOn, reason } = closure;
   return {
-    ...{ id: `closure-${id}`, kind: 'events', title: LEAD, category: 'School Event' },
-    ...{ startsOn, endsOn: lastDay(closure), time: 'All day', location: 'No classes' },
+    id: `closure-${id}`,
+    kind: 'events',
+    title: LEAD,
+    category: 'School Event',
+    startsOn,
+    endsOn: lastDay(closure),
+    time: 'All day',
+    location: 'No classes',
     description: reason ?? 'There are no lessons.',
   };
 }

@@ -101,7 +101,9 @@ async function begin(transaction: WriteTransaction, event: SchoolEvent, now: str
   await transaction
     .insertInto('calendar_revisions')
     .values({
-      ...{ event_id: event.id, sequence: 0, modified_at: now },
+      event_id: event.id,
+      sequence: 0,
+      modified_at: now,
       ...described(event),
     })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
@@ -114,7 +116,10 @@ function changed(before: Row, event: SchoolEvent, now: string) {
   if (before.fingerprint === fingerprint && !before.withdrawn_at) return { event: words };
   return {
     ...counted(before, now),
-    ...{ fingerprint, held, event: words, withdrawn_at: null },
+    fingerprint,
+    held,
+    event: words,
+    withdrawn_at: null,
     ...(before.held !== held && { moved_at: now, moved_from: before.held }),
   };
 }

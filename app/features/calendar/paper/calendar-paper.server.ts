@@ -26,13 +26,15 @@ function print(content: Content, publicUrl: string, name: string): Promise<Buffe
   const author = school.name;
   if (name === sheetName(calendar.year)) {
     return printPaper({
-      ...{ title: `School Year ${calendar.year}`, author },
+      title: `School Year ${calendar.year}`,
+      author,
       pages: [(sheet) => drawYear(sheet, content, publicUrl)],
     });
   }
   if (name === SCHEDULE_SHEET) {
     return printPaper({
-      ...{ title: content.schedule.title, author },
+      title: content.schedule.title,
+      author,
       pages: schoolDays(content).map((day) => (sheet) => drawDay(sheet, content, day, publicUrl)),
     });
   }
@@ -42,7 +44,8 @@ function print(content: Content, publicUrl: string, name: string): Promise<Buffe
   return (
     term &&
     printPaper({
-      ...{ title: `${term.name}, ${calendar.year}`, author },
+      title: `${term.name}, ${calendar.year}`,
+      author,
       pages: [(sheet) => drawTerm(sheet, content, term, publicUrl)],
     })
   );

@@ -33,8 +33,12 @@ function drawGrid(sheet: Sheet, name: string, grid: MonthGrid): void {
   const headY = y + rowHeight * 1.25;
   WEEK.forEach((letter, index) => {
     write(sheet, letter, {
-      ...{ x: x + index * column, y: headY, width: column, align: 'center' },
-      ...{ size: rowHeight * 0.48, ink: inks.muted },
+      x: x + index * column,
+      y: headY,
+      width: column,
+      align: 'center',
+      size: rowHeight * 0.48,
+      ink: inks.muted,
     });
   });
   const top = headY + rowHeight * 0.72;
@@ -73,14 +77,22 @@ function drawDay(
   const size = height * 0.68;
   const isLoud = mark.isHoliday || mark.isTermEdge;
   write(sheet, String(number), {
-    ...{ x, y: y + height * 0.13, width, align: 'center', size },
+    x,
+    y: y + height * 0.13,
+    width,
+    align: 'center',
+    size,
     font: isLoud ? 'sign' : 'text',
     ink: mark.isHoliday ? inks.sky : mark.isWeekend && !isLoud ? inks.muted : inks.text,
   });
   if (!mark.letters) return;
   const afterNumber = x + (width + sheet.widthOfString(String(number))) / 2 + 1;
   write(sheet, mark.letters, {
-    ...{ x: afterNumber, y: y + height * 0.08, size: height * 0.5, font: 'sign' },
-    ...{ width: x + width - afterNumber - 1, ink: mark.isHoliday ? inks.cream : inks.wall },
+    x: afterNumber,
+    y: y + height * 0.08,
+    size: height * 0.5,
+    font: 'sign',
+    width: x + width - afterNumber - 1,
+    ink: mark.isHoliday ? inks.cream : inks.wall,
   });
 }

@@ -33,26 +33,47 @@ export function drawFrame(sheet: Sheet, { title, lead, school, newest, address }
   sheet.rect(0, 0, A4.width, HEAD).fill(inks.wall);
   weaveEdge(sheet, HEAD, EDGE);
   write(sheet, title, {
-    ...{ x: MARGIN, y: 16, size: 34, width: width * 0.68 },
-    ...{ font: 'sign', ink: inks.sky, as: 'H1' },
+    x: MARGIN,
+    y: 16,
+    size: 34,
+    width: width * 0.68,
+    font: 'sign',
+    ink: inks.sky,
+    as: 'H1',
   });
   write(sheet, lead, { x: MARGIN, y: 57, size: 11.5, width: width * 0.68, ink: inks.cream });
   write(sheet, school.name, {
-    ...{ x: MARGIN + width * 0.7, y: 27, size: 13, width: width * 0.3 },
-    ...{ align: 'right', font: 'sign', ink: inks.cream },
+    x: MARGIN + width * 0.7,
+    y: 27,
+    size: 13,
+    width: width * 0.3,
+    align: 'right',
+    font: 'sign',
+    ink: inks.cream,
   });
   write(sheet, school.phone, {
-    ...{ x: MARGIN + width * 0.7, y: 45, size: 10.5, width: width * 0.3 },
-    ...{ align: 'right', ink: inks.cream },
+    x: MARGIN + width * 0.7,
+    y: 45,
+    size: 10.5,
+    width: width * 0.3,
+    align: 'right',
+    ink: inks.cream,
   });
 
   const footY = A4.height - FOOT + 10;
   sheet.rect(MARGIN, footY - 6, width, 0.8).fill(inks.line);
   drawCode(sheet, address, { x: A4.width - MARGIN - 44, y: footY, size: 44 });
   write(sheet, newest, {
-    ...{ x: MARGIN, y: footY + 8, size: 9, ink: inks.muted },
+    x: MARGIN,
+    y: footY + 8,
+    size: 9,
+    ink: inks.muted,
   });
   write(sheet, address.replace(/^https?:\/\//, ''), {
-    ...{ x: MARGIN, y: footY + 20, size: 12, font: 'sign', ink: inks.wall },
+    x: MARGIN,
+    y: footY + 20,
+    size: 12,
+    font: 'sign',
+    ink: inks.wall,
   });
 }

@@ -39,8 +39,12 @@ export function drawTerm(sheet: Sheet, content: Content, term: Term, publicUrl: 
   const gridX = A4.width - MARGIN - GRID_WIDTH;
   months.forEach((month, index) => {
     drawMonth(sheet, {
-      ...{ month, x: gridX, y: BODY.top + index * room },
-      ...{ width: GRID_WIDTH, rowHeight: Math.min(17, room / 8.6), marks },
+      month,
+      x: gridX,
+      y: BODY.top + index * room,
+      width: GRID_WIDTH,
+      rowHeight: Math.min(17, room / 8.6),
+      marks,
     });
   });
   const events = eventsOfYear(content).filter(
@@ -64,8 +68,12 @@ function drawEvents(
       month = event.startsOn.slice(0, 7);
       const heading = monthNames[Number(month.slice(5)) - 1] ?? '';
       write(sheet, heading, {
-        ...{ x: MARGIN, y: y + line * 0.12, size: line * 0.6 },
-        ...{ font: 'sign', ink: inks.wall, as: 'H2' },
+        x: MARGIN,
+        y: y + line * 0.12,
+        size: line * 0.6,
+        font: 'sign',
+        ink: inks.wall,
+        as: 'H2',
       });
       sheet.rect(MARGIN, y + line * 1.02, width, 0.8).fill(inks.wall);
       y += line * 1.2;
@@ -86,17 +94,29 @@ function drawEvent(
   const isHoliday = category === 'Holiday';
   if (isHoliday) sheet.roundedRect(MARGIN, y + 1.5, dayWidth, line - 3, 3).fill(inks.wall);
   write(sheet, String(Number(startsOn.slice(8))), {
-    ...{ x: MARGIN, y: y + line * 0.2, size: line * 0.52, width: dayWidth, align: 'center' },
-    ...{ font: 'sign', ink: isHoliday ? inks.sky : inks.text },
+    x: MARGIN,
+    y: y + line * 0.2,
+    size: line * 0.52,
+    width: dayWidth,
+    align: 'center',
+    font: 'sign',
+    ink: isHoliday ? inks.sky : inks.text,
   });
   const until = endsOn !== startsOn && `to ${dayInWords(endsOn)}`;
   const when = [weekdayName(startsOn), until, time !== 'All day' && time].filter(Boolean);
   const x = MARGIN + dayWidth + 8;
   write(sheet, isCancelled ? `Cancelled: ${title}` : title, {
-    ...{ x, y: y + line * 0.1, size: line * 0.44, width: width - dayWidth - 8 },
+    x,
+    y: y + line * 0.1,
+    size: line * 0.44,
+    width: width - dayWidth - 8,
   });
   write(sheet, when.join(', '), {
-    ...{ x, y: y + line * 0.56, size: line * 0.34, width: width - dayWidth - 8, ink: inks.muted },
+    x,
+    y: y + line * 0.56,
+    size: line * 0.34,
+    width: width - dayWidth - 8,
+    ink: inks.muted,
   });
 }
 

@@ -32,7 +32,9 @@ export function drawYear(sheet: Sheet, content: Content, publicUrl: string): voi
       month: `${year}-${String(index + 1).padStart(2, '0')}`,
       x: MARGIN + (index % COLUMNS) * (width + GAP),
       y: BODY.top + Math.floor(index / COLUMNS) * MONTH_HEIGHT,
-      ...{ width, rowHeight: 13.6, marks },
+      width,
+      rowHeight: 13.6,
+      marks,
     });
   }
   const legendY = BODY.top + 4 * MONTH_HEIGHT + 2;

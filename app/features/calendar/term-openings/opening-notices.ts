@@ -31,9 +31,12 @@ function noticeOf(
   const days = writtenDay(startsOn);
   const endsAt = midnightBefore(addDays(last, 1));
   return {
-    ...{ lead, days, detail: `It was to be ${writtenDay(movedFrom)}.` },
+    lead,
+    days,
+    detail: `It was to be ${writtenDay(movedFrom)}.`,
     lasting: plainSpaces(noticeInWords({ lead, days })),
-    ...{ wordEndsAt: endsAt, endsAt },
+    wordEndsAt: endsAt,
+    endsAt,
   };
 }
 

@@ -120,7 +120,8 @@ function storeAnswer(
     kind: ANSWER_KIND,
     content: { about, author, words, after },
     findReference,
-    ...{ sender, now },
+    sender,
+    now,
   } as const;
   return takeSubmission(services, submission, async (transaction, { reference }) => {
     const row = await begin(transaction, reference);

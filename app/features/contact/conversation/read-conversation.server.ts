@@ -33,8 +33,11 @@ export function toldToFamily(
   const first: SaidToFamily[] = row.message
     ? [
         {
-          ...{ id: row.id, at: row.submitted_at, side: 'family' },
-          ...{ author: row.name, words: row.message },
+          id: row.id,
+          at: row.submitted_at,
+          side: 'family',
+          author: row.name,
+          words: row.message,
         },
       ]
     : [];
@@ -43,7 +46,10 @@ export function toldToFamily(
     ...turns
       .filter((turn) => hasLeft(turn, now))
       .map(({ id, at, side, author, words }) => ({
-        ...{ id, at, side, words },
+        id,
+        at,
+        side,
+        words,
         author: side === 'family' ? author : '',
       })),
   ];

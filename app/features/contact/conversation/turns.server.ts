@@ -24,9 +24,16 @@ export async function conversationAbout(
   const known = await findAbout(transaction, about);
   if (known) return known;
   const row: ContactMessageRow = {
-    ...{ id: newRowId(), reference: reference ?? (await freeReference(transaction)) },
-    ...{ submitted_at: now.toISOString(), name, email, about },
-    ...{ subject: `About ${about}`, message: '', status: 'read', version: 1 },
+    id: newRowId(),
+    reference: reference ?? (await freeReference(transaction)),
+    submitted_at: now.toISOString(),
+    name,
+    email,
+    about,
+    subject: `About ${about}`,
+    message: '',
+    status: 'read',
+    version: 1,
     assigned_to: null,
   };
   await transaction.insertInto('contact_messages').values(row).execute();
@@ -72,7 +79,13 @@ export async function addTurn(
   await transaction
     .insertInto('contact_replies')
     .values({
-      ...{ id, message_id: row.id, sent_at: now.toISOString(), side, author, subject, words },
+      id,
+      message_id: row.id,
+      sent_at: now.toISOString(),
+      side,
+      author,
+      subject,
+      words,
       leaves_at: leavesAt?.toISOString() ?? null,
     })
     .execute();

@@ -3,5 +3,7 @@ import { messageStatuses } from '../message-status.ts';
 import '../tables.server.ts';
 
 export const assignedMessages = assignedWork({
-  ...{ room: 'messages', table: 'contact_messages', statuses: messageStatuses },
+  room: 'messages',
+  table: 'contact_messages',
+  statuses: messageStatuses,
 });

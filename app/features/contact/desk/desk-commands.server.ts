@@ -33,7 +33,9 @@ export const messageChangeSchema = v.variant('change', [
 ]);
 
 export const messageKind: RecordKind<'messages', 'contact_messages'> = {
-  ...{ room: 'messages', table: 'contact_messages', key: 'reference' },
+  room: 'messages',
+  table: 'contact_messages',
+  key: 'reference',
   is: ({ status }) => messageStatuses[status].name,
 };
 
@@ -75,7 +77,9 @@ async function sendReply(
   const { transaction, staff, row, now } = work;
   if (row.about) {
     const notice = {
-      ...{ conversation: row.id, about: row.about, kind: 'message-written' as const },
+      conversation: row.id,
+      about: row.about,
+      kind: 'message-written' as const,
       heading: 'The school has written to you',
       says: 'Open the page to read it and to answer.',
     };

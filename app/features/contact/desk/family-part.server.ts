@@ -21,7 +21,9 @@ export const messagesOfFamily: FamilyPart = {
       .where('message_id', 'in', [...byId.keys()])
       .execute();
     const aboutOf = (reference: string) => ({
-      ...{ kind: 'message' as const, reference, to: `${deskRooms.messages.path}/${reference}` },
+      kind: 'message' as const,
+      reference,
+      to: `${deskRooms.messages.path}/${reference}`,
     });
     const first = messages
       .filter(({ message }) => message !== '')
@@ -52,11 +54,11 @@ export const messagesOfFamily: FamilyPart = {
             .toSorted()
             .at(-1) ?? row.submitted_at;
         return {
-          ...{ on: 'school' as const, since, to: `${deskRooms.messages.path}/${row.reference}` },
-          ...{
-            what: `Answer to ${row.name}: ${row.subject}`,
-            detail: messageStatuses[row.status].name,
-          },
+          on: 'school' as const,
+          since,
+          to: `${deskRooms.messages.path}/${row.reference}`,
+          what: `Answer to ${row.name}: ${row.subject}`,
+          detail: messageStatuses[row.status].name,
         };
       });
     return { entries: [...first, ...later], waits };

@@ -59,7 +59,9 @@ export interface Section {
 const plain =
   (kind: 'paragraphs' | 'points' | 'photographs') =>
   (name: string, heading: string, more: Pick<BlockBasics, 'guardedAs'> = {}): Block => ({
-    ...{ kind, name, heading },
+    kind,
+    name,
+    heading,
     ...more,
   });
 
@@ -75,7 +77,9 @@ export const block = {
     columns: [Column, ...Column[]],
   ): Block => ({ kind: 'table', name, heading, ...more, columns }),
   people: (name: string, heading: string, more: { entry: string; hasPortraits?: true }): Block => ({
-    ...{ kind: 'people', name, heading },
+    kind: 'people',
+    name,
+    heading,
     ...more,
   }),
 };

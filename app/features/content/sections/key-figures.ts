@@ -45,7 +45,8 @@ const figures: Record<SectionName, Read> = {
     counted(clubs, 'club', 'after lessons') ?? counted(results, 'result', 'of our children'),
   rules: ({ rules }) => counted(rules, 'rule', 'for children and families'),
   absence: (_value, { school: { phone } }) => ({
-    ...{ figure: phone, label: 'Call us when your child does not come' },
+    figure: phone,
+    label: 'Call us when your child does not come',
     href: telephoneLink(phone),
   }),
   emergency: ({ people }) => toCall(people),

@@ -41,7 +41,9 @@ export function photographSchema(kind: PhotographKind) {
   return v.pipe(
     v.strictObject(
       {
-        ...{ digest, width: pixels, height: pixels },
+        digest,
+        width: pixels,
+        height: pixels,
         alt: v.pipe(
           v.string(),
           v.trim(),

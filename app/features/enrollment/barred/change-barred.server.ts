@@ -71,9 +71,20 @@ async function writeLine(
   await transaction
     .insertInto('enrollment_barred')
     .values({
-      ...{ id, application_id, name, guardian, may_know, may_collect: mayCollect ? 1 : 0 },
-      ...{ since, reason, paper, written_at: now.toISOString(), written_by: staff.email },
-      ...{ lifted_at: null, lifted_by: null, lifted_reason: null },
+      id,
+      application_id,
+      name,
+      guardian,
+      may_know,
+      may_collect: mayCollect ? 1 : 0,
+      since,
+      reason,
+      paper,
+      written_at: now.toISOString(),
+      written_by: staff.email,
+      lifted_at: null,
+      lifted_by: null,
+      lifted_reason: null,
     })
     .execute();
   if (keys.length === 0) return;

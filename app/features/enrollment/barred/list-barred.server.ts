@@ -106,7 +106,9 @@ export async function listPeopleToBar(
         ? { is: 'account' as const, accountId }
         : { is: 'guardian' as const, guardian: guardian ?? 1 },
       name: (!accountId && guardian && guardianName(form, guardian)) || email,
-      ...{ mayKnow, mayCollect, askedFrom: await childrenOf(read, askedFrom) },
+      mayKnow,
+      mayCollect,
+      askedFrom: await childrenOf(read, askedFrom),
     })),
   );
 }

@@ -31,13 +31,19 @@ export async function listPeople(read: ReadStore, reference: string): Promise<Pe
   const people = forms.flatMap((form) => [
     ...guardianNumbers.map((guardian) => ({
       ...guardianPerson(form, guardian),
-      ...{ form, email: form[`parent${guardian}_email`], accountId: null, codeFor: null },
+      form,
+      email: form[`parent${guardian}_email`],
+      accountId: null,
+      codeFor: null,
     })),
     ...followers
       .filter(({ application_id }) => application_id === form.id)
       .map((account) => ({
         ...accountPerson(form, account),
-        ...{ form, email: account.email, accountId: account.accountId, codeFor: account.guardian },
+        form,
+        email: account.email,
+        accountId: account.accountId,
+        codeFor: account.guardian,
       })),
   ]);
   const verdicts = await whoMayKnow(read, reference, people);

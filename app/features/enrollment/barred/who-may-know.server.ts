@@ -65,9 +65,13 @@ async function listBarred(
     )
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, applicationId: row.application_id, guardian: row.guardian },
-    ...{ mayKnow: row.may_know, mayCollect: row.may_collect === 1 },
-    ...{ isLifted: row.lifted_at !== null, saidAt: row.lifted_at ?? row.written_at },
+    id: row.id,
+    applicationId: row.application_id,
+    guardian: row.guardian,
+    mayKnow: row.may_know,
+    mayCollect: row.may_collect === 1,
+    isLifted: row.lifted_at !== null,
+    saidAt: row.lifted_at ?? row.written_at,
     keys: found.filter(({ barred_id }) => barred_id === row.id).map(({ key }) => key),
   }));
 }

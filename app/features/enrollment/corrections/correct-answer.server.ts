@@ -60,9 +60,14 @@ export function correctAnswer(
       await transaction
         .insertInto('enrollment_corrections')
         .values({
-          ...{ id: newRowId(), application_id: row.id, question: asked.question },
-          ...{ before, after, reason: asked.reason },
-          ...{ corrected_by: staff.email, corrected_at: now.toISOString() },
+          id: newRowId(),
+          application_id: row.id,
+          question: asked.question,
+          before,
+          after,
+          reason: asked.reason,
+          corrected_by: staff.email,
+          corrected_at: now.toISOString(),
         })
         .execute();
       const set = {

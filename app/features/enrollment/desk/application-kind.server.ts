@@ -5,7 +5,9 @@ import '../guardians/guardian-tables.server.ts';
 import '../tables.server.ts';
 
 export const applicationKind: RecordKind<'enrollment', 'enrollment_applications'> = {
-  ...{ room: 'enrollment', table: 'enrollment_applications', key: 'reference' },
+  room: 'enrollment',
+  table: 'enrollment_applications',
+  key: 'reference',
   hold: holdChild,
   is: ({ status }) => enrollmentStatuses[status].name,
   async by({ id }, read) {

@@ -4,5 +4,7 @@ import '../tables.server.ts';
 
 /** Applications that somebody looks after. */
 export const assignedApplications = assignedWork({
-  ...{ room: 'enrollment', table: 'enrollment_applications', statuses: enrollmentStatuses },
+  room: 'enrollment',
+  table: 'enrollment_applications',
+  statuses: enrollmentStatuses,
 });

@@ -104,7 +104,15 @@ async function queueLetter(
     const answerAt = accessCode && offerLink({ reference, email: to }, leavesAt, site);
     const familyAt = receiver.isProven && familyLink({ reference, email: to }, leavesAt, site);
     const letter = {
-      ...{ status, to, reference, accessCode, answerAt, answerBy, child, hasPortal, ...written },
+      status,
+      to,
+      reference,
+      accessCode,
+      answerAt,
+      answerBy,
+      child,
+      hasPortal,
+      ...written,
       ...(familyAt && { familyAt }),
       closed: closed === 'unproven' && !bringsCode ? undefined : closed,
     };

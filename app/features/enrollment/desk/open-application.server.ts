@@ -133,7 +133,8 @@ function guardiansOf(row: EnrollmentApplicationRow, barred: readonly GuardianNum
   return guardianNumbers
     .filter((number) => guardianName(row, number) !== '' || row[`parent${number}_email`] !== '')
     .map((number) => ({
-      ...{ number, name: guardianName(row, number) },
+      number,
+      name: guardianName(row, number),
       isMailable: isMailAddress(row[`parent${number}_email`]),
       mayFollow: !barred.includes(number),
     }));

@@ -30,7 +30,10 @@ export async function listWaiting(
   const asked = open.map(({ what, askedAt: since, remindedAt }): Waiting => {
     const reminded = remindedAt && dayMonthYear(dayInLusaka(new Date(remindedAt)));
     return {
-      ...{ on: 'family', what: `${what}, for ${child}`, since, to: `${to}#requests-title` },
+      on: 'family',
+      what: `${what}, for ${child}`,
+      since,
+      to: `${to}#requests-title`,
       ...(reminded && { detail: `Reminded on ${reminded}.` }),
     };
   });
@@ -48,7 +51,10 @@ export async function listWaiting(
   const detail = [`${name}.`, assigned && `With ${assigned.email}.`];
   return [
     {
-      ...{ on: 'school', what: `Decision about ${child}`, since: row.submitted_at, to },
+      on: 'school',
+      what: `Decision about ${child}`,
+      since: row.submitted_at,
+      to,
       detail: detail.filter(Boolean).join(' '),
     },
     ...asked,

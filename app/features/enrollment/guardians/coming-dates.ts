@@ -40,7 +40,8 @@ export function comingDates(
   }
   const firstDays = [...namesByDay].map(
     ([on, names]): ComingDate => ({
-      ...{ on, what: `First day of school for ${inWords(names)}.` },
+      on,
+      what: `First day of school for ${inWords(names)}.`,
       ...(provisional.has(on) && { isProvisional: true }),
     }),
   );

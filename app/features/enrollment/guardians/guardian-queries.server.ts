@@ -37,7 +37,9 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
     version: row.version,
     // Who of the school did something is the school's own matter.
     history: told.history.map(({ status, reachedAt, movedBy }) => ({
-      ...{ status, reachedAt, isByFamily: movedBy === null },
+      status,
+      reachedAt,
+      isByFamily: movedBy === null,
     })),
     moves: movesForGuardian(told.status),
     contact: contactFields(side),

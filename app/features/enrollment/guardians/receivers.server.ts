@@ -48,7 +48,8 @@ export async function findReceivers(
   const proven = await findProvenAddresses(read, addresses);
   const classmates = await findClassmates(read, own, addresses);
   const child = {
-    ...{ firstName: own.student_first_name, reference },
+    firstName: own.student_first_name,
+    reference,
     gradeLevel: gradeLevels[own.grade_level as GradeLevel],
   };
   const byAddress = new Map<string, GuardianReceiver>();
@@ -62,7 +63,8 @@ export async function findReceivers(
     const receiver = receiverOf(person);
     byAddress.set(address, {
       ...receiver,
-      ...{ closed, isProven },
+      closed,
+      isProven,
       child: childInLetter(child, classmates(address), isNamed),
       ...(isProven && { pageOfChildren: (now, site) => pageOfFamily(receiver, now, site) }),
       hasPortal: !closed && ofAccounts.map(inOneCase).includes(address),
@@ -81,7 +83,10 @@ function receiverOf({
   const number =
     (accountId ? (codeFor ?? whichGuardian({ email, codeFor }, form)) : guardian) ?? undefined;
   return {
-    ...{ email, guardian: number, applicationId: form.id, reference: form.reference },
+    email,
+    guardian: number,
+    applicationId: form.id,
+    reference: form.reference,
     name: (number && guardianName(form, number)) || 'A parent or guardian',
     wantsLetters: number ? form[`parent${number}_letters`] === 1 : true,
   };

@@ -29,7 +29,9 @@ export function whatWaits(children: readonly ChildThatWaits[]): WaitingThing[] {
     .filter(({ status }) => enrollmentStatuses[status].isOffer)
     .map(
       ({ firstName, reference, answerBy }): WaitingThing => ({
-        ...{ what: `Answer the offer for ${firstName}`, reference, at: 'application' },
+        what: `Answer the offer for ${firstName}`,
+        reference,
+        at: 'application',
         ...(answerBy && { by: answerBy }),
       }),
     )
@@ -47,7 +49,9 @@ export function whatWaits(children: readonly ChildThatWaits[]): WaitingThing[] {
     .filter(({ writtenAt, requests }) => writtenAt && requests.length === 0)
     .map(
       ({ firstName, reference }): WaitingThing => ({
-        ...{ what: `Read what we wrote about ${firstName}`, reference, at: 'messages' },
+        what: `Read what we wrote about ${firstName}`,
+        reference,
+        at: 'messages',
       }),
     );
   return [...offers, ...asked, ...written];

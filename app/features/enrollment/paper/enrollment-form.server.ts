@@ -20,7 +20,10 @@ export function printEnrollmentForm(
   const day = applicationDay(content, today);
   const print = () =>
     printForm({
-      ...{ title: 'Enrollment Application', school, submission: enrollmentApplication, publicUrl },
+      title: 'Enrollment Application',
+      school,
+      submission: enrollmentApplication,
+      publicUrl,
       notes: [enrollment.ageRule],
       groups: steps
         .flatMap(({ groups }) => groups)

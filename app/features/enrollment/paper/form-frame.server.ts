@@ -43,11 +43,21 @@ function formPages(sheet: Sheet, form: SchoolForm): ((sheet: Sheet) => void)[] {
     if (index === 0) drawHead(paper, form);
     else
       write(paper, form.title, {
-        ...{ x: MARGIN, y: 20, size: 11, font: 'sign', ink: BLACK, as: 'artifact' },
+        x: MARGIN,
+        y: 20,
+        size: 11,
+        font: 'sign',
+        ink: BLACK,
+        as: 'artifact',
       });
     page.draw(paper, headOf(index));
     write(paper, `${form.school.name}, page ${index + 1} of ${pages.length}`, {
-      ...{ x: MARGIN, y: A4.height - 22, size: 8, width: FORM_WIDTH, align: 'right', ink: BLACK },
+      x: MARGIN,
+      y: A4.height - 22,
+      size: 8,
+      width: FORM_WIDTH,
+      align: 'right',
+      ink: BLACK,
       as: 'artifact',
     });
   });

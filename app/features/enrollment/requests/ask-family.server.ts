@@ -82,15 +82,27 @@ async function ask(work: Work, services: RequestServices, asked: Ask): Changed {
     .insertInto('enrollment_requests')
     .values(
       things.map(({ what, paper }) => ({
-        ...{ id: newRowId(), application_id: row.id, turn_id, what, paper },
-        ...{ status: 'open' as const, asked_at, asked_by: staff.email, version: 1 },
-        ...{ settled_at: null, settled_by: null, reminded_at: null },
+        id: newRowId(),
+        application_id: row.id,
+        turn_id,
+        what,
+        paper,
+        status: 'open' as const,
+        asked_at,
+        asked_by: staff.email,
+        version: 1,
+        settled_at: null,
+        settled_by: null,
+        reminded_at: null,
       })),
     )
     .execute();
   const receivers = await findReceivers(transaction, about);
   const notice = {
-    ...{ conversation: conversation.id, about, kind: REQUEST_MAIL, leavesAt },
+    conversation: conversation.id,
+    about,
+    kind: REQUEST_MAIL,
+    leavesAt,
     heading: 'We ask you for something',
     says: 'The school needs something from you for your application. Open the page to read what it is, and to answer.',
   };
@@ -123,7 +135,9 @@ async function settle(work: Work, { id, version, to }: Settle): Changed {
   await transaction
     .updateTable('enrollment_requests')
     .set({
-      ...{ status: to, settled_at: now.toISOString(), settled_by: staff.email },
+      status: to,
+      settled_at: now.toISOString(),
+      settled_by: staff.email,
       version: version + 1,
     })
     .where('id', '=', id)

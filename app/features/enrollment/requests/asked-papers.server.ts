@@ -16,7 +16,9 @@ export async function settleAskedPaper(
   await transaction
     .updateTable('enrollment_requests')
     .set(({ eb }) => ({
-      ...{ status: 'done' as const, settled_at: now.toISOString(), settled_by: by },
+      status: 'done' as const,
+      settled_at: now.toISOString(),
+      settled_by: by,
       version: eb('version', '+', 1),
     }))
     .where('application_id', 'in', idsOfChild(transaction, reference))
@@ -45,7 +47,9 @@ export async function reopenAskedPaper(
   await transaction
     .updateTable('enrollment_requests')
     .set(({ eb }) => ({
-      ...{ status: 'open' as const, settled_at: null, settled_by: null },
+      status: 'open' as const,
+      settled_at: null,
+      settled_by: null,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', last.id)

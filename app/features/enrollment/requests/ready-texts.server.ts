@@ -13,7 +13,9 @@ import type { ReadyTextRow } from './tables.server.ts';
 const ABOUT = 'ready texts';
 
 const readyTextKind: RecordKind<'enrollment', 'enrollment_ready_texts'> = {
-  ...{ room: 'enrollment', table: 'enrollment_ready_texts', key: 'id' },
+  room: 'enrollment',
+  table: 'enrollment_ready_texts',
+  key: 'id',
   about: () => ABOUT,
 };
 

@@ -68,7 +68,9 @@ async function remind(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   const notice = {
-    ...{ conversation: conversation.id, about: reference, kind: 'enrollment-reminder' as const },
+    conversation: conversation.id,
+    about: reference,
+    kind: 'enrollment-reminder' as const,
     heading: 'We still wait for something from you',
     says: 'A week ago we asked you for something for your application. Open the page to read what it is, and to answer. Have you brought it already? Then you do not need to do anything. This reminder comes only once.',
   };

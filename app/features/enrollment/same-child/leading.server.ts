@@ -23,7 +23,9 @@ export async function findToldLeading(
   const closed = forms.filter((form) => form !== leading && isClosedWithoutPlace(form.status));
   const standing = await Promise.all(
     closed.map(async (form) => ({
-      ...{ form, reference: form.reference, submittedAt: form.submitted_at },
+      form,
+      reference: form.reference,
+      submittedAt: form.submitted_at,
       ...(await applicationHistory.findTold(read, form, now)),
     })),
   );

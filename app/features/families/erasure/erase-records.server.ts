@@ -62,7 +62,10 @@ export async function eraseRecords(
       await transaction
         .insertInto('erasures')
         .values({
-          ...{ id: one.id, kind, reason, erased_at: now.toISOString() },
+          id: one.id,
+          kind,
+          reason,
+          erased_at: now.toISOString(),
           ...(subject.includes('@')
             ? { reference: null, subject_hash: hashOfAddress(subject, secret) }
             : { reference: subject, subject_hash: null }),

@@ -31,7 +31,9 @@ export async function openFamily(
     for (const one of references) await recordLook(transaction, staff, one, now);
   });
   return {
-    ...{ reference, references, children },
+    reference,
+    references,
+    children,
     name: familyName(children),
     papers: found.flatMap((part) => part.papers ?? []),
     waits: found

@@ -23,8 +23,11 @@ export function mergeGuardians(named: readonly NamedGuardian[]): Guardian[] {
     );
     if (!known) {
       merged.push({
-        ...{ key, name, relationships: [relationship].filter(Boolean) },
-        ...{ phones: [phone].filter(Boolean), emails: [email].filter(Boolean) },
+        key,
+        name,
+        relationships: [relationship].filter(Boolean),
+        phones: [phone].filter(Boolean),
+        emails: [email].filter(Boolean),
       });
       continue;
     }

@@ -94,8 +94,11 @@ export async function keepDecision(
   await transaction
     .insertInto('family_decisions')
     .values({
-      ...{ id: randomUUID(), ...pairOf(one, other), decision },
-      ...{ decided_at: now.toISOString(), decided_by: decidedBy },
+      id: randomUUID(),
+      ...pairOf(one, other),
+      decision,
+      decided_at: now.toISOString(),
+      decided_by: decidedBy,
     })
     .execute();
   if (joining.includes(decision)) await joinFamily(transaction, [one, other], now);

@@ -64,9 +64,13 @@ export async function findBelonging(
     records: await suggestRecords(read, { school: content.school, roles }, family),
     suggested: oneOfEachStranger([...suggested.values()].toSorted(inOrder)),
     decided: decisions.map((row) => ({
-      ...{ id: row.id, reference: row.reference, other: row.other, decision: row.decision },
+      id: row.id,
+      reference: row.reference,
+      other: row.other,
+      decision: row.decision,
       children: [nameOf(row.reference), nameOf(row.other)] as const,
-      ...{ decidedAt: row.decided_at, decidedBy: nameOfDecider(row.decided_by) },
+      decidedAt: row.decided_at,
+      decidedBy: nameOfDecider(row.decided_by),
     })),
   };
 }

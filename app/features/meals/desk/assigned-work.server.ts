@@ -3,5 +3,7 @@ import { paymentStatuses } from '../payment-status.ts';
 import '../tables.server.ts';
 
 export const assignedPayments = assignedWork({
-  ...{ room: 'meals', table: 'meal_payments', statuses: paymentStatuses },
+  room: 'meals',
+  table: 'meal_payments',
+  statuses: paymentStatuses,
 });

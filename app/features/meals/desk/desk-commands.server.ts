@@ -64,7 +64,9 @@ type PaymentChange = v.InferOutput<typeof paymentChangeSchema>;
 type Services = ChangeServices & { content: { school: School }; publicUrl: string };
 
 export const paymentKind: RecordKind<'meals', 'meal_payments'> = {
-  ...{ room: 'meals', table: 'meal_payments', key: 'reference' },
+  room: 'meals',
+  table: 'meal_payments',
+  key: 'reference',
   is: ({ status }) => paymentStatuses[status].name,
   by: ({ entered_at }) => ({ who: 'The family', at: entered_at }),
 };

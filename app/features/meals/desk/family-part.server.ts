@@ -17,7 +17,9 @@ export const paymentsOfFamily: FamilyPart = {
     return {
       waits: rows.flatMap(waitingOf),
       entries: rows.map((row) => ({
-        ...{ kind: 'payment' as const, reference: row.reference, at: row.submitted_at },
+        kind: 'payment' as const,
+        reference: row.reference,
+        at: row.submitted_at,
         title: `Payment: ${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`,
         text: [
           row.purpose,
@@ -42,7 +44,8 @@ function waitingOf(row: MealPaymentRow): Waiting[] {
   const amount = `${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`;
   return [
     {
-      ...{ on: isOurTurn ? 'school' : 'family', since: row.submitted_at },
+      on: isOurTurn ? 'school' : 'family',
+      since: row.submitted_at,
       what: isOurTurn ? `Confirm the payment: ${amount}` : `Payment: ${amount}`,
       detail: [name, hasReason && reason].filter(Boolean).join(': '),
       to: `${deskRooms.meals.path}/${reference}`,

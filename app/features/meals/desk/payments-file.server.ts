@@ -34,7 +34,9 @@ export async function paymentsFile(
   { q, status }: ListFilter<PaymentStatus>,
 ): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
-    ...{ name: 'meal-payments.csv', about: 'meal payments', columns },
+    name: 'meal-payments.csv',
+    about: 'meal payments',
+    columns,
     rows: findPayments(services.store.read, q).where(withStatus(status)).selectAll(),
     order: ['id'],
   });

@@ -45,7 +45,8 @@ export const paymentIntake: FormIntake<
       codes: [reference],
       names: [childName, guardianName],
       texts: [gradeName(gradeLevel)],
-      ...{ phones: [phone], emails: [email] },
+      phones: [phone],
+      emails: [email],
     });
     await addSearchWords(transaction, 'MP', id, words);
   },

@@ -62,7 +62,9 @@ export async function beginIssue(
 }
 
 const issueKind: RecordKind<'subscribers', 'newsletter_issues'> = {
-  ...{ room: 'subscribers', table: 'newsletter_issues', key: 'id' },
+  room: 'subscribers',
+  table: 'newsletter_issues',
+  key: 'id',
   is: ({ status }) => issueWords[status].name,
   by: ({ staff_email, changed_at }) => ({ who: staff_email, at: changed_at }),
 };

@@ -49,8 +49,11 @@ export async function listSubscribers(
     page,
   );
   const shown = rows.map((row) => ({
-    ...{ email: row.email, status: subscriberStatus(row), subscribedAt: row.subscribed_at },
-    ...{ confirmedAt: row.confirmed_at, leftAt: row.unsubscribed_at },
+    email: row.email,
+    status: subscriberStatus(row),
+    subscribedAt: row.subscribed_at,
+    confirmedAt: row.confirmed_at,
+    leftAt: row.unsubscribed_at,
   }));
   return { rows: shown, total: countIn(tally, filter.status), page, tally };
 }

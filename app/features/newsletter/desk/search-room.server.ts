@@ -15,7 +15,9 @@ export const subscriberSearch: SearchRoom = {
       .where('id', 'in', keys)
       .execute();
     return rows.map((row) => ({
-      ...{ id: row.id, reference: '', submittedAt: row.subscribed_at },
+      id: row.id,
+      reference: '',
+      submittedAt: row.subscribed_at,
       title: row.email,
       detail: 'Newsletter',
       status: subscriberWords[subscriberStatus(row)],

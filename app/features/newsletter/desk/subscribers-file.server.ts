@@ -23,7 +23,9 @@ export async function subscribersFile(
   filter: ListFilter<SubscriberStatus>,
 ): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
-    ...{ name: 'subscribers.csv', about: 'subscribers', columns },
+    name: 'subscribers.csv',
+    about: 'subscribers',
+    columns,
     rows: findSubscribers(services.store.read, filter).selectAll(),
     order: ['id'],
   });

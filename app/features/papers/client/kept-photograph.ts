@@ -41,7 +41,12 @@ export async function keepPhotograph(
   const file = { field: 'bytes', name: 'paper.jpg', type: picture.type, lastModified: 0, bytes };
   const fields = { pass, paper };
   const queued: QueuedRequest = {
-    ...{ key, listKey, address: PAPER_PICTURES, fields, file, keptAt },
+    key,
+    listKey,
+    address: PAPER_PICTURES,
+    fields,
+    file,
+    keptAt,
     pieceBytes: PIECE_BYTES,
   };
   const isKept = await keepRequest(queued);
@@ -49,7 +54,10 @@ export async function keepPhotograph(
   if (!isKept && earlier.length > 0) return { problem: STORAGE_FULL };
   for (const before of earlier) await dropPhotograph(slug, before);
   const entry: WaitingEntry = {
-    ...{ reference, paper, size: bytes.byteLength, submissionDate: keptAt },
+    reference,
+    paper,
+    size: bytes.byteLength,
+    submissionDate: keptAt,
     delivery: { key, hasReachedSchool: false },
   };
   appendEntry(listKey, entry);

@@ -76,15 +76,15 @@ const dayOf = (instant: string) => dayMonthYear(dayInLusaka(new Date(instant)));
 
 function papersOf({ reference, applicant, papers }: Child): PapersOfOneChild {
   return {
-    ...{ reference, firstName: applicant.firstName, to: addressOf(reference) },
+    reference,
+    firstName: applicant.firstName,
+    to: addressOf(reference),
     papers: papers.map((paper) => {
       const detail = detailOf(paper, reference);
       return {
-        ...{
-          label: paper.label,
-          status: statusOf(paper, reference),
-          isSeen: paper.status === 'seen',
-        },
+        label: paper.label,
+        status: statusOf(paper, reference),
+        isSeen: paper.status === 'seen',
         ...(detail && { detail }),
       };
     }),
@@ -117,8 +117,10 @@ function waitingOf({ reference, applicant: { firstName }, papers }: Child): Wait
     picture
       ? [
           {
-            ...{ on: 'school' as const, what: `Look at the photograph: ${label} of ${firstName}` },
-            ...{ since: picture.arrivedAt, to: addressOf(reference) },
+            on: 'school' as const,
+            what: `Look at the photograph: ${label} of ${firstName}`,
+            since: picture.arrivedAt,
+            to: addressOf(reference),
           },
         ]
       : [],
@@ -148,7 +150,9 @@ async function listEntries(
           destroyed_at && because && `Deleted on ${dayOf(destroyed_at)}: ${becauseWords[because]}.`,
         ];
         return {
-          ...{ ...about, at: arrived_at ?? '', by: 'The family' },
+          ...about,
+          at: arrived_at ?? '',
+          by: 'The family',
           title: `Photograph has come: ${named(paper)}`,
           ...(text.some(Boolean) && { text: text.filter(Boolean).join(' ') }),
         };

@@ -36,7 +36,8 @@ export function countedAtPapers(
   return [
     // Another hash for each reference: nobody reads from the table what one sender sends.
     ...own.map(({ rule, subject }) => ({
-      ...{ rule, subject: subjectOf(`${what} from ${subject}`, secret) },
+      rule,
+      subject: subjectOf(`${what} from ${subject}`, secret),
     })),
     { rule: ofAll, subject: subjectOf(what, secret) },
   ];

@@ -125,7 +125,9 @@ export async function beginPicture(
   await transaction
     .insertInto('paper_pictures')
     .values({
-      ...{ ...picture, reference, with_account: accountId ? 1 : 0 },
+      ...picture,
+      reference,
+      with_account: accountId ? 1 : 0,
       begun_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -25,8 +25,10 @@ export async function destroyPicture(
   await transaction
     .updateTable('paper_pictures')
     .set({
-      ...{ stored_file: null, sha256: '' },
-      ...{ destroyed_at: now.toISOString(), destroyed_because: because },
+      stored_file: null,
+      sha256: '',
+      destroyed_at: now.toISOString(),
+      destroyed_because: because,
     })
     .where('id', '=', id)
     .where('destroyed_at', 'is', null)

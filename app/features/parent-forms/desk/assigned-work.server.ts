@@ -15,5 +15,7 @@ export const statusesOfForms: FormStatuses = Object.assign(
 );
 
 export const assignedForms = assignedWork({
-  ...{ room: 'parents', table: 'parent_forms', statuses: statusesOfForms },
+  room: 'parents',
+  table: 'parent_forms',
+  statuses: statusesOfForms,
 });

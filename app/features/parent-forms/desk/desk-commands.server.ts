@@ -33,7 +33,9 @@ export const formChangeSchema = v.variant('change', [
 ]);
 
 export const formKind: RecordKind<'parents', 'parent_forms'> = {
-  ...{ room: 'parents', table: 'parent_forms', key: 'reference' },
+  room: 'parents',
+  table: 'parent_forms',
+  key: 'reference',
   is: ({ kind, status }) => getStatus(heldFormKind(kind), status).name,
 };
 type Work = WorkOn<typeof formKind>;

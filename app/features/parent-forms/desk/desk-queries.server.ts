@@ -30,7 +30,9 @@ export async function listParentForms(
     .execute();
   // How many of each kind are in each status.
   const counts = grouped.map((row) => ({
-    ...{ kind: heldFormKind(row.kind), status: row.status, count: Number(row.count) },
+    kind: heldFormKind(row.kind),
+    status: row.status,
+    count: Number(row.count),
   }));
   const rows = await readPage(
     (kind ? formsOfKind(read, kind) : all)
@@ -61,7 +63,15 @@ export const openParentForm = opening(formKind, async (row, { read, history }) =
   const { reference, name, status, version, submitted_at: submittedAt } = row;
   const kind = heldFormKind(row.kind);
   return {
-    ...{ kind, reference, name, status, version, submittedAt, payment, letters, history },
+    kind,
+    reference,
+    name,
+    status,
+    version,
+    submittedAt,
+    payment,
+    letters,
+    history,
     work: await readOfficeWork(read, 'parents', row),
     answers: answersOfRow(row),
     // Whether mail can be sent to what was typed as the address.

@@ -18,13 +18,16 @@ export const formsOfFamily: FamilyPart = {
     const letters = await listLetters(read, ...references);
     const isForm = (one: string) => forms.some(({ reference }) => reference === one);
     const aboutOf = (reference: string) => ({
-      ...{ kind: 'form' as const, reference, to: `${deskRooms.parents.path}/${reference}` },
+      kind: 'form' as const,
+      reference,
+      to: `${deskRooms.parents.path}/${reference}`,
     });
     return {
       waits: forms
         .filter(({ kind, status }) => getStatus(heldFormKind(kind), status).isNew)
         .map((row) => ({
-          ...{ on: 'school' as const, since: row.submitted_at },
+          on: 'school' as const,
+          since: row.submitted_at,
           what: `Look at the form: ${heldForms[heldFormKind(row.kind)].name}`,
           to: `${deskRooms.parents.path}/${row.reference}`,
         })),

@@ -33,7 +33,9 @@ export async function membersFile(
   staff: StaffIn<'parents'>,
 ): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
-    ...{ name: 'pta-members.csv', about: 'pta-members', columns },
+    name: 'pta-members.csv',
+    about: 'pta-members',
+    columns,
     rows: selectMembers(services.store.read),
     order: ['submitted_at', 'id'],
   });

@@ -50,10 +50,15 @@ export async function askForChange(
   if (!value) return { outcome: 'notFound' };
   const due = takesEffectAt(now);
   const row = {
-    ...{ id: newRowId(), part, seen_version: asked.version, value: JSON.stringify(value) },
+    id: newRowId(),
+    part,
+    seen_version: asked.version,
+    value: JSON.stringify(value),
     restored_from: asked.change === 'restore' ? asked.to : null,
-    ...{ asked_at: now.toISOString(), takes_effect_at: due.toISOString() },
-    ...{ account_id: administrator.accountId, staff_email: administrator.email },
+    asked_at: now.toISOString(),
+    takes_effect_at: due.toISOString(),
+    account_id: administrator.accountId,
+    staff_email: administrator.email,
   };
   const change = changesOf(row, content);
   if (change.changes.length === 0) return refuse('This is what visitors see already.');

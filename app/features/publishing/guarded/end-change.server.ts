@@ -121,8 +121,12 @@ async function carryOut(
     return { outcome: 'notMade' };
   }
   await insertVersion(transaction, {
-    ...{ part, number: row.seen_version + 1, value: row.value, now: clock.now() },
-    ...{ staffEmail: row.staff_email, restoredFrom: row.restored_from },
+    part,
+    number: row.seen_version + 1,
+    value: row.value,
+    now: clock.now(),
+    staffEmail: row.staff_email,
+    restoredFrom: row.restored_from,
   });
   await record(transaction, services, asker, row, `version ${row.seen_version + 1}`);
   await notePublication(transaction);

@@ -60,7 +60,8 @@ function fieldOf(block: Block): FormField {
       return photographList(name, label, 'Nothing is shown while there are none.');
     case 'people':
       return field.list(name, label, {
-        ...{ entry: block.entry, title: 'name' },
+        entry: block.entry,
+        title: 'name',
         ...(hint && { hint }),
         fields: [
           field.line('name', 'Name'),

@@ -49,7 +49,10 @@ async function show(
   return answerWithFile(
     request,
     {
-      ...{ type: 'image/jpeg', name: `${digest}.jpg`, isInline: true, etag: `"${digest}"` },
+      type: 'image/jpeg',
+      name: `${digest}.jpg`,
+      isInline: true,
+      etag: `"${digest}"`,
       headers: {
         'Cache-Control': cacheControl,
         'Content-Security-Policy': "sandbox; default-src 'none'",

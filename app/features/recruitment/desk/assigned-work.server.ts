@@ -4,5 +4,7 @@ import '../tables.server.ts';
 
 /** Job applications that somebody looks after. */
 export const assignedCandidates = assignedWork({
-  ...{ room: 'careers', table: 'job_applications', statuses: jobApplicationStatuses },
+  room: 'careers',
+  table: 'job_applications',
+  statuses: jobApplicationStatuses,
 });

@@ -18,7 +18,9 @@ import type { CandidateChange, Change } from './candidate-change.ts';
 import '../tables.server.ts';
 
 export const candidateKind: RecordKind<'careers', 'job_applications'> = {
-  ...{ room: 'careers', table: 'job_applications', key: 'reference' },
+  room: 'careers',
+  table: 'job_applications',
+  key: 'reference',
   is: ({ status }) => jobApplicationStatuses[status].name,
 };
 type Work = WorkOn<typeof candidateKind>;

@@ -68,7 +68,10 @@ export const openCandidate = opening(
         scan: row.resume_scan,
       },
       undo: findUndo(reached, now),
-      ...{ reached, letters, history, work },
+      reached,
+      letters,
+      history,
+      work,
     };
   },
   ({ seen_at }, { now }) => ({ seen_at: seen_at ?? now.toISOString() }),

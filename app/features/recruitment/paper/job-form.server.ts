@@ -17,7 +17,10 @@ export function printJobForm(
   const { school, careers } = content;
   const print = () =>
     printForm({
-      ...{ title: 'Job Application', school, submission: jobApplication, publicUrl },
+      title: 'Job Application',
+      school,
+      submission: jobApplication,
+      publicUrl,
       notes: [careers.openings.note],
       groups: [
         {

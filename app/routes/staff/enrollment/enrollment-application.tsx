@@ -52,7 +52,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 const asPaperToAskFor = ({ id, label, isHere, askedAt }: PaperAtDesk) => ({
-  ...{ id, label, isHere, isAsked: askedAt !== undefined },
+  id,
+  label,
+  isHere,
+  isAsked: askedAt !== undefined,
 });
 
 export const clientAction = changeAt(addressOf);

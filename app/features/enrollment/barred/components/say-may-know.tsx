@@ -53,9 +53,13 @@ export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMa
       body={(typed) => ({
         call: 'barred',
         body: {
-          ...{ change: 'write', who: whoIn(typed), mayKnow: typed.get('mayKnow') },
-          ...{ mayCollect: !typed.has('mayNotCollect'), since: typed.get('since') },
-          ...{ reason: typed.get('reason'), paper: typed.get('paper') },
+          change: 'write',
+          who: whoIn(typed),
+          mayKnow: typed.get('mayKnow'),
+          mayCollect: !typed.has('mayNotCollect'),
+          since: typed.get('since'),
+          reason: typed.get('reason'),
+          paper: typed.get('paper'),
         },
       })}
       said={{ title: 'Written down', text: 'It stands in red at the top.' }}

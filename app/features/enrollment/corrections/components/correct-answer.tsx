@@ -27,8 +27,11 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
       body={(typed) => ({
         call: 'corrections',
         body: {
-          ...{ version, question: name, answer: String(typed.get(name) ?? '') },
-          ...{ reason: typed.get('reason'), isTooYoungKnown: typed.has('isTooYoungKnown') },
+          version,
+          question: name,
+          answer: String(typed.get(name) ?? ''),
+          reason: typed.get('reason'),
+          isTooYoungKnown: typed.has('isTooYoungKnown'),
         },
       })}
       said={{

@@ -25,7 +25,9 @@ export async function applicationsFile(
   filters: ApplicationFilters,
 ): Promise<FileAnswer<'text/csv'>> {
   return csvFile(services, staff, {
-    ...{ name: 'enrollment-applications.csv', about: 'enrollment applications', columns },
+    name: 'enrollment-applications.csv',
+    about: 'enrollment applications',
+    columns,
     chosenBy: Object.values(filters),
     rows: inFilters(services.store.read.selectFrom('enrollment_applications').selectAll(), filters),
     order: ['submitted_at', 'id'],

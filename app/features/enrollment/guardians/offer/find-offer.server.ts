@@ -51,7 +51,9 @@ export async function findOffer(
   return {
     ...facts,
     // As it was offered, which may be another than was applied for.
-    ...{ gradeLevel: gradeLevels[grade], enrollmentYear, isAnswered },
+    gradeLevel: gradeLevels[grade],
+    enrollmentYear,
+    isAnswered,
     /** The day to answer is over, and nobody has answered. */
     isOverdue: !isAnswered && answerBy !== undefined && answerBy < dayInLusaka(now),
     steps: offerSteps(history, facts),

@@ -41,12 +41,15 @@ export function whatComesNext({ history, papers, firstDay }: AcceptedPlace): Nex
     { kind: 'answer', what: 'The place is accepted', ...on(accepted), isDone: true },
     ...papers.map(
       ({ label, isHere }): NextThing => ({
-        ...{ kind: 'paper', what: label, isDone: isHere },
+        kind: 'paper',
+        what: label,
+        isDone: isHere,
         ...(!isHere && until),
       }),
     ),
     {
-      ...{ kind: 'office', what: 'The office completes the enrollment' },
+      kind: 'office',
+      what: 'The office completes the enrollment',
       ...on(enrolled),
       isDone: enrolled !== undefined,
     },

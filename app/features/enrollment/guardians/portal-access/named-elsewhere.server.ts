@@ -78,8 +78,11 @@ export async function followNaming(
       await transaction
         .insertInto('enrollment_guardians')
         .values({
-          ...{ application_id: id, account_id: account.accountId, guardian },
-          ...{ code_hash: `address ${id} ${account.accountId}`, linked_at: now.toISOString() },
+          application_id: id,
+          account_id: account.accountId,
+          guardian,
+          code_hash: `address ${id} ${account.accountId}`,
+          linked_at: now.toISOString(),
         })
         .onConflict((conflict) => conflict.columns(['account_id', 'application_id']).doNothing())
         .execute();

@@ -19,7 +19,10 @@ export const action = taking(
     const applicant = applicantOf('', answersWithinLimits(typed));
     const found = await suggestFor(school.store.read, school.content, applicant);
     const known: KnownFamily[] = found.slice(0, MOST).map(({ other, question, reasons }) => ({
-      ...{ reference: other.reference, bornOn: other.bornOn, question, reasons },
+      reference: other.reference,
+      bornOn: other.bornOn,
+      question,
+      reasons,
       child: `${other.firstName} ${other.lastName}`,
     }));
     return personalJson({ known });

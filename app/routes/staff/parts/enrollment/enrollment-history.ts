@@ -6,7 +6,9 @@ export function enrollmentHistory(record: DeskRecord) {
   const { reference, history, acts, enteredBy, requests } = record;
   const instants = new Set(requests.flatMap(({ remindedAt }) => remindedAt ?? []));
   const reminders = [...instants].map((at) => ({
-    ...{ at, staffEmail: '', words: 'Reminded the family, once' },
+    at,
+    staffEmail: '',
+    words: 'Reminded the family, once',
   }));
   // The first status says who typed it in.
   const done = acts.filter(({ act, data }) => act !== 'saw' && !data.isTypedIn);

@@ -69,8 +69,11 @@ export function PersonChanges({ people, person, isOwn, change: screen }: PersonC
         onChange={look}
         change={change}
         body={(typed) => ({
-          ...{ change: 'setRoles', accountId, seen: person.roles },
-          ...{ roles: typed.getAll('roles'), to: receiversIn(typed) },
+          change: 'setRoles',
+          accountId,
+          seen: person.roles,
+          roles: typed.getAll('roles'),
+          to: receiversIn(typed),
         })}
         said={{
           title: 'Roles changed',
@@ -125,7 +128,8 @@ export function PersonChanges({ people, person, isOwn, change: screen }: PersonC
           confirm={`Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
           change={screen}
           body={(typed) => ({
-            ...{ change: act, accountId },
+            change: act,
+            accountId,
             ...(act === 'endAccess' && { to: receiversIn(typed) }),
           })}
           said={{ title: 'Done', text: said }}
