@@ -105,12 +105,13 @@ export async function setStatusBy(
   const isFamily = side === 'family';
   const status = isFamily ? 'new' : 'answered';
   const by = isFamily ? null : author;
-  await messageHistory.reach(transaction, reference, { status, by }, now);
+  // First, so that of two who write at once the second waits here, and then sees the status of the first.
   await transaction
     .updateTable('contact_messages')
     .set(({ eb }) => ({ status, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+  await messageHistory.reach(transaction, reference, { status, by }, now);
 }
 
 /** What the office said is taken back before it has left; a conversation that held nothing else goes with it. */

@@ -345,6 +345,22 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     expect(await opens(token)).toBe(false);
   });
 
+  test('answers that come at the same moment are all kept, one after the other', async () => {
+    const reference = await asked('several@mail.example', 'Under-five card');
+    const [mail] = await office.mailsAbout(reference, 'enrollment-request');
+    const token = tokenIn(mail ?? { text_part: '' });
+    const opened = await openAnswerLink(accounts, token, findReceivers);
+    if (!opened) throw new Error('The link opens the conversation');
+    const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    const outcomes = await Promise.all(
+      words.map((one) => answerByLink(accounts, opened, { author: 'x', words: one, after: '' })),
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(words.map(() => 'stored'));
+    const { conversation } = await open(reference);
+    const said = conversation?.turns.filter(({ side }) => side === 'family');
+    expect(said?.map((turn) => turn.words).toSorted()).toEqual(words.toSorted());
+  });
+
   test('one conversation takes so many answers in an hour and no more', async () => {
     const reference = await asked('many@mail.example', 'Under-five card');
     const [mail] = await office.mailsAbout(reference, 'enrollment-request');
