@@ -88,14 +88,16 @@ for (const [kind, mail] of Object.entries(mailed)) {
     if (kind !== 'email_change') await expect.poll(() => signedInAs(page)).toBe(email);
     await expectNoToken(page, link);
 
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expectNoToken(page, link);
-    // Whoever is signed out is led to the sign-in page first; Back in the middle of that is another story.
+    // A screen leads whoever is signed out to the sign-in page while it loads, so that its own load is cut off.
+    const way = { waitUntil: 'commit' } as const;
     await page.waitForLoadState('networkidle');
-    await page.goBack();
+    await page.goBack(way);
     await expectNoToken(page, link);
-    await page.goForward();
+    await page.goForward(way);
     await page.waitForLoadState('networkidle');
     expect(await signedInAs(page)).toBeUndefined();
     // Not even the page of the link itself, while it still knows which one was opened.
