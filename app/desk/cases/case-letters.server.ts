@@ -2,8 +2,8 @@ import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import type { Letters } from '#lib/mail/waiting-mails.server.ts';
 import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import './case-tables.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { CaseWriting } from './case-tables.server.ts';
 
 /** What the office has written to whoever sent these records, the oldest first; not what was cancelled before it left. */
 export function listLetters(read: ReadStore, ...references: string[]) {
@@ -24,7 +24,7 @@ export async function listHeldLetters(read: ReadStore, reference: string) {
 
 /** Keeps what was written, within the write that queues its mail. */
 export async function keepLetter(
-  { transaction, staff, row, now }: Writing,
+  { transaction, staff, row, now }: CaseWriting,
   { subject, text: words }: WrittenLetter,
 ): Promise<void> {
   await transaction
@@ -43,7 +43,7 @@ export async function keepLetter(
 
 /** A letter whose mail was cancelled stands on the record no more than it leaves. */
 export async function cancelLetters(
-  { transaction, row, now }: Writing,
+  { transaction, row, now }: CaseWriting,
   letters: Letters,
 ): Promise<void> {
   const progress = [...(await lettersProgress(transaction, letters))];
@@ -63,7 +63,10 @@ export async function cancelLetters(
 }
 
 /** The move of that instant is taken back: the letter that it brought is gone, one that it cancelled stands again. */
-export async function takeLettersBack({ transaction, row }: Writing, at: string): Promise<void> {
+export async function takeLettersBack(
+  { transaction, row }: CaseWriting,
+  at: string,
+): Promise<void> {
   await transaction
     .deleteFrom('case_letters')
     .where('reference', '=', row.reference)
@@ -75,11 +78,4 @@ export async function takeLettersBack({ transaction, row }: Writing, at: string)
     .where('reference', '=', row.reference)
     .where('cancelled_at', '=', at)
     .execute();
-}
-
-interface Writing {
-  transaction: WriteTransaction;
-  staff: { email: string };
-  row: { reference: string };
-  now: Date;
 }

@@ -1,6 +1,6 @@
 import { newRowId } from '#lib/store/row-id.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import './case-tables.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { CaseWriting } from './case-tables.server.ts';
 
 /** Notes of the office about these records, the oldest first. */
 export function listNotes(read: ReadStore, ...references: string[]) {
@@ -14,7 +14,7 @@ export function listNotes(read: ReadStore, ...references: string[]) {
 
 /** The note itself, within the write that gives cause to it. */
 export async function writeNote(
-  { transaction, staff, row, now }: Writing,
+  { transaction, staff, row, now }: CaseWriting,
   text: string,
 ): Promise<void> {
   await transaction
@@ -30,7 +30,7 @@ export async function writeNote(
 }
 
 /** False where the record has no such note. */
-export async function removeNote({ transaction, row }: Writing, id: string): Promise<boolean> {
+export async function removeNote({ transaction, row }: CaseWriting, id: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('case_notes')
     .where('id', '=', id)
@@ -40,19 +40,12 @@ export async function removeNote({ transaction, row }: Writing, id: string): Pro
 }
 
 /** Takes away what was written at that instant, with the move that it came with. */
-export async function takeNotesBack({ transaction, row }: Writing, at: string): Promise<void> {
+export async function takeNotesBack({ transaction, row }: CaseWriting, at: string): Promise<void> {
   await transaction
     .deleteFrom('case_notes')
     .where('reference', '=', row.reference)
     .where('written_at', '=', at)
     .execute();
-}
-
-interface Writing {
-  transaction: WriteTransaction;
-  staff: { email: string };
-  row: { reference: string };
-  now: Date;
 }
 
 /** As a copy of the record holds them: who of the school wrote is the school's own matter. */

@@ -46,6 +46,14 @@ export interface CaseLetterRow {
   cancelled_at: string | null;
 }
 
+/** Somebody of the office writes something down about a record, within the write that gives cause to it. */
+export interface CaseWriting {
+  transaction: WriteTransaction;
+  staff: { email: string };
+  row: { reference: string };
+  now: Date;
+}
+
 /** Deletes what hangs on records that are being erased; their own rows go where they are declared. */
 export async function eraseCases(
   transaction: WriteTransaction,
