@@ -7,6 +7,7 @@ import { takeWords } from '#features/contact/conversation/take-words.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { notToldHere } from '#features/enrollment/enrollment-status.ts';
 import comingStyles from '#features/enrollment/guardians/coming-dates.css?url';
+import { ComingDates } from '#features/enrollment/guardians/components/coming-dates.tsx';
 import {
   type OpenedChild,
   openFamily,
@@ -31,7 +32,6 @@ import {
   readPostedLink,
   takeTokenFromAddress,
 } from '../../shell/opened-link.server.ts';
-import { ComingDates } from '../portal/parts/coming-dates.tsx';
 import type { Route } from './+types/family-page.ts';
 import { ChildPart } from './child-part.tsx';
 import { MessageNotTaken, type WordsNotTaken } from './messages-about-child.tsx';

@@ -5,10 +5,13 @@ import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
+import { InviteOther } from '#features/enrollment/guardians/components/invite-other.tsx';
+import { WhereItStands } from '#features/enrollment/guardians/components/where-it-stands.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import paperStyles from '#features/papers/components/papers.css?url';
+import { PapersInRows } from '#features/papers/components/papers-in-rows.tsx';
 import type { Paper } from '#features/papers/paper-status.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
@@ -16,12 +19,9 @@ import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
-import { InviteOther } from './parts/invite-other.tsx';
 import { Messages } from './parts/messages.tsx';
-import { PapersInRows } from './parts/papers-in-rows.tsx';
 import { portalAddress } from './parts/portal-address.ts';
 import { WaitsForYou } from './parts/waits-for-you.tsx';
-import { WhereItStands } from './parts/where-it-stands.tsx';
 
 const TITLE = 'Your application';
 

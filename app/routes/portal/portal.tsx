@@ -5,17 +5,20 @@ import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignOutButton } from '#features/accounts/components/sign-out-button.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
+import { AccessCode } from '#features/enrollment/guardians/components/access-code.tsx';
+import { AnotherChildInPortal } from '#features/enrollment/guardians/components/another-child-in-portal.tsx';
+import { ComingDates } from '#features/enrollment/guardians/components/coming-dates.tsx';
+import { NamedElsewhere } from '#features/enrollment/guardians/components/named-elsewhere.tsx';
+import { WaitingThings } from '#features/enrollment/guardians/components/waiting-things.tsx';
+import {
+  type ChildWithPapers,
+  YourChildren,
+} from '#features/enrollment/guardians/components/your-children.tsx';
 import type { FamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
+import { SentList } from '#features/submissions/components/sent-list.tsx';
 import type { SentInShort } from '#features/submissions/sent-from-address.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import type { Route } from './+types/portal.ts';
-import { AccessCode } from './parts/access-code.tsx';
-import { AnotherChildInPortal } from './parts/another-child-in-portal.tsx';
-import { ComingDates } from './parts/coming-dates.tsx';
-import { NamedElsewhere } from './parts/named-elsewhere.tsx';
-import { SentList } from './parts/sent-list.tsx';
-import { WaitingThings } from './parts/waiting-things.tsx';
-import { type ChildWithPapers, YourChildren } from './parts/your-children.tsx';
 
 interface Shown extends Omit<FamilyOverview, 'applications'> {
   applications: ChildWithPapers[];

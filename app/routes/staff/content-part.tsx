@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
+import { type ContentDone, ContentState } from '#features/publishing/components/content-state.tsx';
 import { GuardedFacts } from '#features/publishing/components/guarded-facts.tsx';
 import { HolidayOffers } from '#features/publishing/components/holiday-offers.tsx';
+import { PartForm } from '#features/publishing/components/part-form.tsx';
 import { ONLY_ADMINISTRATORS } from '#features/publishing/guarded/guarded-words.ts';
 import { contentParts, findPart, isGuarded, type PartName } from '#features/publishing/parts.ts';
 import type { TypedEntry, TypedFields } from '#features/publishing/typed-part.ts';
@@ -13,9 +15,7 @@ import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/content-part.ts';
-import { type ContentDone, ContentState } from './parts/content/content-state.tsx';
 import { GuardedScreen } from './parts/content/guarded-screen.tsx';
-import { PartForm } from './parts/content/part-form.tsx';
 import { PartPage } from './parts/content/part-page.tsx';
 
 const apiOf = below('/api/staff/content');

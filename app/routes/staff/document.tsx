@@ -3,13 +3,13 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { aboutRecord } from '#desk/rooms.ts';
+import { DocumentFields } from '#features/documents/components/document-fields.tsx';
+import { DocumentFile } from '#features/documents/components/document-file.tsx';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
+import { historyInWords } from '#features/submissions/act-in-words.ts';
 import { sendFromScreen } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/document.ts';
-import { historyInWords } from './parts/act-in-words.ts';
-import { DocumentFields } from './parts/document-fields.tsx';
-import { DocumentFile } from './parts/document-file.tsx';
 
 const NEW = 'new';
 const API = '/api/staff/documents';

@@ -7,18 +7,18 @@ import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { CandidateMoves } from '#features/recruitment/desk/components/candidate-moves.tsx';
+import { ResumeToOpen } from '#features/recruitment/desk/components/resume-to-open.tsx';
 import type {
   CandidateList,
   CandidateRecord,
 } from '#features/recruitment/desk/desk-queries.server.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
+import { mailInWords, movesInWords } from '#features/submissions/moves-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/job-application.ts';
-import { CandidateMoves } from './parts/candidate-moves.tsx';
-import { mailInWords, movesInWords } from './parts/moves-in-words.ts';
-import { ResumeToOpen } from './parts/resume-to-open.tsx';
 
 const API = '/api/staff/job-applications';
 

@@ -7,6 +7,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { OpeningsAtDesk } from '#features/recruitment/desk/components/openings-at-desk.tsx';
 import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
@@ -16,7 +17,6 @@ import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import type { Route } from './+types/job-applications.ts';
-import { OpeningsAtDesk } from './parts/openings-at-desk.tsx';
 
 const API = '/api/staff/job-applications';
 

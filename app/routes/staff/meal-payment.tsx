@@ -6,9 +6,11 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
+import { PaymentMoves } from '#features/meals/desk/components/payment-moves.tsx';
 import type { PaymentList, PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
+import { historyInWords } from '#features/submissions/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -18,8 +20,6 @@ import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meal-payment.ts';
-import { historyInWords } from './parts/act-in-words.ts';
-import { PaymentMoves } from './parts/payment-moves.tsx';
 
 const API = '/api/staff/meal-payments';
 

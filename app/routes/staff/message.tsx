@@ -14,6 +14,7 @@ import type { MessageList, MessageRecord } from '#features/contact/desk/desk-que
 import { messageStatuses, replyDraft, replySubject } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
 import type { BarredInShort as BarredLine } from '#features/enrollment/barred/list-barred.server.ts';
+import { historyInWords } from '#features/submissions/act-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -21,7 +22,6 @@ import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/message.ts';
-import { historyInWords } from './parts/act-in-words.ts';
 
 const API = '/api/staff/messages';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { TellFamilies } from '#features/calendar/desk/components/tell-families.tsx';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { openingNotices } from '#features/calendar/term-openings/opening-notices.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
@@ -9,7 +10,6 @@ import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/move-opening.ts';
 import { MoveOpeningForm } from './parts/term-opening/move-opening-form.tsx';
-import { TellFamilies } from './parts/term-opening/tell-families.tsx';
 
 const API = '/api/staff/content/dates';
 

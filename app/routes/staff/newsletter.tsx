@@ -1,6 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { DraftMeanwhile } from '#features/newsletter/desk/components/draft-meanwhile.tsx';
+import { NewsletterMoves } from '#features/newsletter/desk/components/newsletter-moves.tsx';
+import { NewsletterOnItsWay } from '#features/newsletter/desk/components/newsletter-on-its-way.tsx';
+import { type Saved, useDraft } from '#features/newsletter/desk/components/use-draft.ts';
 import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { sendFromScreen } from '#requests/screen-requests.ts';
@@ -10,10 +14,6 @@ import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import type { Route } from './+types/newsletter.ts';
-import { DraftMeanwhile } from './parts/newsletter/draft-meanwhile.tsx';
-import { NewsletterMoves } from './parts/newsletter/newsletter-moves.tsx';
-import { NewsletterOnItsWay } from './parts/newsletter/newsletter-on-its-way.tsx';
-import { type Saved, useDraft } from './parts/newsletter/use-draft.ts';
 
 const NEW = 'new';
 const NEWSLETTERS = '/staff/subscribers/newsletters/';

@@ -9,17 +9,17 @@ import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { FormAnswers, NoMail } from '#features/parent-forms/desk/components/form-answers.tsx';
+import { FormMoves } from '#features/parent-forms/desk/components/form-moves.tsx';
 import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
 import { paymentWays } from '#features/parent-forms/desk/payment.ts';
+import { historyInWords } from '#features/submissions/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/parent-form.ts';
-import { historyInWords } from './parts/act-in-words.ts';
-import { FormAnswers, NoMail } from './parts/form-answers.tsx';
-import { FormMoves } from './parts/form-moves.tsx';
 
 interface Shown extends FormRecord {
   fees: { perPersonKwacha: number; perFamilyKwacha: number };

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { roleNames } from '#desk/roles.ts';
+import { WorkOfThoseWhoLeft } from '#features/people/components/work-of-those-who-left.tsx';
+import { workInWords } from '#features/people/components/work-receivers.tsx';
 import type { LeftPerson, StaffPerson } from '#features/people/list-people.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -9,8 +11,6 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/people.ts';
 import { InviteColleague } from './parts/people/invite-colleague.tsx';
 import { PersonChanges } from './parts/people/person-changes.tsx';
-import { WorkOfThoseWhoLeft } from './parts/people/work-of-those-who-left.tsx';
-import { workInWords } from './parts/people/work-receivers.tsx';
 
 const API = '/api/staff/people';
 

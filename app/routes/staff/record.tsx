@@ -6,6 +6,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { StaffName, useStaffInFull } from '#desk/staff/staff-name.tsx';
+import { aboutInWords, detailInWords } from '#features/submissions/act-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
@@ -14,7 +15,6 @@ import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import type { Route } from './+types/record.ts';
-import { aboutInWords, detailInWords } from './parts/act-in-words.ts';
 
 const API = '/api/staff/audit-records';
 

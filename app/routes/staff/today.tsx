@@ -2,11 +2,14 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { TodayLine } from '#desk/today/today-line.ts';
+import {
+  CloseSchool,
+  type PublishedClosures,
+} from '#features/calendar/desk/components/close-school.tsx';
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import type { Route } from './+types/today.ts';
-import { CloseSchool, type PublishedClosures } from './parts/close-school.tsx';
 
 interface TodayAtDesk {
   lines: TodayLine[];

@@ -15,10 +15,12 @@ import { WhoMayKnow } from '#features/enrollment/barred/components/who-may-know.
 import { CorrectAnswer } from '#features/enrollment/corrections/components/correct-answer.tsx';
 import { Corrections } from '#features/enrollment/corrections/components/corrections.tsx';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
+import { PortalFollowers } from '#features/enrollment/desk/components/portal-followers.tsx';
 import {
   RecordFacts,
   SubmittedAnswers,
 } from '#features/enrollment/desk/components/record-facts.tsx';
+import { RecordMoves } from '#features/enrollment/desk/components/record-moves.tsx';
 import { WayIntoPortal } from '#features/enrollment/desk/components/way-into-portal.tsx';
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import type { ApplicationList } from '#features/enrollment/desk/list/application-list.ts';
@@ -33,10 +35,8 @@ import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
-import { enrollmentHistory, readersOf } from '../parts/enrollment/enrollment-history.ts';
-import { RecordMoves } from '../parts/enrollment/record-moves.tsx';
-import { PortalFollowers } from '../parts/portal-followers.tsx';
 import type { Route } from './+types/enrollment-application.ts';
+import { enrollmentHistory, readersOf } from './enrollment-history.ts';
 
 const API = '/api/staff/enrollment-applications';
 const addressOf = below(API);

@@ -5,6 +5,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { PageLinks } from '#desk/list/list-pages.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
+import { MoveSelected } from '#features/enrollment/desk/components/move-selected.tsx';
 import {
   type ApplicationList,
   type DueLetters,
@@ -18,7 +19,6 @@ import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { MoveSelected } from '../parts/enrollment/move-selected.tsx';
 import type { Route } from './+types/enrollment-applications.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

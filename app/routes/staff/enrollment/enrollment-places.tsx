@@ -1,10 +1,10 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { GradeCard } from '#features/enrollment/desk/components/grade-card.tsx';
 import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
 import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
-import { GradeCard } from '../parts/enrollment/grade-card.tsx';
 import type { Route } from './+types/enrollment-places.ts';
 
 export const clientLoader = listLoader<PlacesOfYear>('/api/staff/enrollment-places');

@@ -4,10 +4,10 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { Role } from '#desk/roles.ts';
 import { deskRooms, worksIn } from '#desk/rooms.ts';
+import { ApplicationsTable } from '#features/enrollment/desk/components/applications-table.tsx';
 import { readFamilyReference } from '#features/submissions/kinds.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
-import { ApplicationsTable } from '../parts/applications-table.tsx';
 import type { Route } from './+types/families.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -15,6 +15,7 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { daysToAnswer } from '#features/enrollment/guardians/offer/answer-day.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
+import { PartDoubts } from '#features/publishing/components/part-doubts.tsx';
 import { PhotographAtDesk } from '#features/publishing/components/photograph-at-desk.tsx';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
@@ -24,7 +25,6 @@ import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
 import { FaqAnswers } from '../../../public/faq-answers.tsx';
 import { News } from '../../../public/home-sections.tsx';
-import { PartDoubts } from './part-doubts.tsx';
 
 interface ContentPreviewProps {
   name: PartName;

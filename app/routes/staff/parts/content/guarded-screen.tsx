@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { ConfirmFactor } from '#features/accounts/components/second-factor/confirm-factor.tsx';
+import { ContentState } from '#features/publishing/components/content-state.tsx';
 import { GuardedFacts } from '#features/publishing/components/guarded-facts.tsx';
+import { PartForm } from '#features/publishing/components/part-form.tsx';
 import { WaitingChangeNote } from '#features/publishing/components/waiting-change.tsx';
 import {
   FACTOR_FIELD,
@@ -11,9 +14,6 @@ import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { PartScreenProps } from '../../content-part.tsx';
-import { ConfirmFactor } from './confirm-factor.tsx';
-import { ContentState } from './content-state.tsx';
-import { PartForm } from './part-form.tsx';
 import { PartPage } from './part-page.tsx';
 
 const wantsFactor = ({ errors }: ChangeRefusal) =>

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { PartHistory } from '#features/publishing/components/part-history.tsx';
 import { contentParts } from '#features/publishing/parts.ts';
 import { ContentPreview } from './content-preview.tsx';
-import { PartHistory } from './part-history.tsx';
 
 interface PartPageProps
   extends Pick<ComponentProps<typeof ContentPreview>, 'name' | 'loaded'>,

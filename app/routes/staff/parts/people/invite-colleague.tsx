@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { forColleague, NameField } from '#features/accounts/components/name-field.tsx';
+import { RoleChoice } from '#features/people/components/role-choice.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
-import { RoleChoice } from './role-choice.tsx';
 
 /** Lets a colleague in: their name and address, and what they work on. */
 export function InviteColleague() {

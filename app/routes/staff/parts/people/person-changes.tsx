@@ -1,11 +1,11 @@
 import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import { forColleague, NameField } from '#features/accounts/components/name-field.tsx';
+import { RoleChoice } from '#features/people/components/role-choice.tsx';
+import { receiversIn, WorkReceivers } from '#features/people/components/work-receivers.tsx';
 import type { StaffPerson } from '#features/people/list-people.server.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
-import { RoleChoice } from './role-choice.tsx';
-import { receiversIn, WorkReceivers } from './work-receivers.tsx';
 
 interface PersonChangesProps {
   people: readonly StaffPerson[];

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { MovesBeforehand } from '#features/calendar/desk/components/moves-beforehand.tsx';
 import { isShownYear } from '#features/calendar/school-years.ts';
 import { movableTerms, shiftOpening } from '#features/calendar/term-openings/shift-opening.ts';
 import { whatMoves } from '#features/calendar/term-openings/what-moves.ts';
@@ -15,7 +16,6 @@ import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { ChooseGrades } from './choose-grades.tsx';
-import { MovesBeforehand } from './moves-beforehand.tsx';
 
 /** What is chosen and not yet moved is kept on this computer under this name. */
 const KEPT = 'move an opening';

@@ -1,0 +1,36 @@
+import { InputField } from '#ui/fields/input-field.tsx';
+import { countInWords, type GradeCount, isBeyondPlaces } from '../../places/places.ts';
+import { REASON_LIMIT } from '../desk-limits.ts';
+
+interface OfferPlacesProps {
+  /** Each grade in its year, and how many of its children are about to be offered a place. */
+  offers: { count: GradeCount; offers: number }[];
+}
+
+/** How full the grades are that places are offered in; going beyond the places asks for a reason. */
+export function OfferPlaces({ offers }: OfferPlacesProps) {
+  const beyond = offers.filter(({ count, offers: more }) => isBeyondPlaces(count, more));
+  return (
+    <>
+      <ul className="mb-g4">
+        {offers.map(({ count, offers: more }) => (
+          <li key={`${count.year} ${count.grade}`}>
+            {countInWords(count)}
+            {more > 1 && ` You offer ${more} more.`}
+          </li>
+        ))}
+      </ul>
+      {beyond.length > 0 && (
+        <InputField
+          id="beyond-reason"
+          label="Why are more places offered than there are?"
+          hint="The reason becomes a note of each application that goes beyond."
+          name="reason"
+          required
+          maxLength={REASON_LIMIT}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { SayMayKnow } from '../../barred/components/say-may-know.tsx';
+import type { Follower } from '../../guardians/portal-access/list-followers.server.ts';
+import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
+
+/** Who sees the application in the portal, and the end of that: families part. */
+export function PortalFollowers({
+  reference,
+  followers,
+}: {
+  reference: string;
+  followers: Follower[];
+}) {
+  const change = useServerChange();
+  if (followers.length === 0) return null;
+  return (
+    <section className="no-print" aria-labelledby="followers-title">
+      <h2 id="followers-title">In the portal now</h2>
+      <ul className="notes">
+        {followers.map((follower) => (
+          <li key={follower.accountId}>
+            <p>
+              {follower.email}{' '}
+              <span className="small muted">since {instantInWords(new Date(follower.since))}</span>
+            </p>
+            <SayMayKnow
+              reference={reference}
+              person={{
+                who: { is: 'account', accountId: follower.accountId },
+                name: follower.email,
+              }}
+              trigger="End access"
+              chosen="nothing"
+              change={change}
+            />
+            {follower.hasSecondFactor && (
+              <>
+                {' '}
+                <ResetGuardianFactor follower={follower} change={change} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
+import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { NextStep } from '#desk/record/next-step.tsx';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { bringsLetter } from '../../emails/family-letter.ts';
+import { enrollmentStatuses, everyEnrollmentStatus } from '../../enrollment-status.ts';
+import type { AllowedMove, DeskRecord } from '../desk-record.ts';
+import { CallFamily } from './call-family.tsx';
+import { OfferPlaces } from './offer-places.tsx';
+import { WhatMailHolds } from './what-mail-holds.tsx';
+
+const UNDO = `You can take this back for ${UNDO_MINUTES} minutes. Until then the family does not see it.`;
+
+/**
+ * One button for each move that the map allows, and the way back from the last one. The buttons have one order, whatever
+ * was shown before: the next press at the same spot meets the usual next step, which asks.
+ */
+export function RecordMoves({ record }: { record: DeskRecord }) {
+  // Here and not with each button: the button is gone once its move is done.
+  const change = useServerChange();
+  const { moves, history, undo, version } = record;
+  const status = enrollmentStatuses[record.status].name;
+  return (
+    <NextStep
+      status={status}
+      mail={history.at(-1)?.mail}
+      undo={undo}
+      hasNext={moves.length > 0}
+      change={change}
+      takingBack={{ call: 'undo', body: { version } }}
+    >
+      {!record.isMailable && bringsLetter(record.status) && (
+        <p>
+          <CallFamily phone={record.familyPhone} />
+          Or <Link to="letter">print the letter about “{status}”</Link>.
+        </p>
+      )}
+      <div className="row">
+        {everyEnrollmentStatus.map((to) => (
+          <Move
+            key={to}
+            to={to}
+            allowed={moves.find((move) => move.to === to)}
+            isFirst={to === moves[0]?.to}
+            record={record}
+            change={change}
+          />
+        ))}
+      </div>
+    </NextStep>
+  );
+}
+
+interface MoveProps {
+  to: AllowedMove['to'];
+  /** Undefined while it is not allowed; a dialog that is open when that happens stays, to say so. */
+  allowed: AllowedMove | undefined;
+  isFirst: boolean;
+  record: DeskRecord;
+  change: ServerChange;
+}
+
+function Move({ to, allowed, isFirst, record, change }: MoveProps) {
+  const { version, reference, letterTo, familyPhone, isMailable, places } = record;
+  const triggerClass = isFirst ? 'btn sm' : 'btn sm line';
+  const letter = allowed?.letter;
+  const said = { title: enrollmentStatuses[to].name, text: UNDO };
+  if (enrollmentStatuses[to].isReview) {
+    return (
+      allowed && (
+        <SendButton
+          className={triggerClass}
+          change={change}
+          body={{ call: 'moves', body: { version, to } }}
+          said={said}
+        >
+          {enrollmentStatuses[to].move}
+        </SendButton>
+      )
+    );
+  }
+  return (
+    <AskToSend
+      trigger={`${enrollmentStatuses[to].move} …`}
+      triggerClass={triggerClass}
+      title={enrollmentStatuses[to].move}
+      confirm={enrollmentStatuses[to].move}
+      isPossible={allowed !== undefined}
+      keepAs={`${reference} ${to}`}
+      change={change}
+      body={(typed) => {
+        const reason = typed.get('reason') || undefined;
+        return { call: 'moves', body: { version, to, letter: letterIn(typed), reason } };
+      }}
+      said={said}
+    >
+      {enrollmentStatuses[to].isOffer && places && (
+        <OfferPlaces offers={[{ count: places, offers: 1 }]} />
+      )}
+      {letter && isMailable && (
+        <LetterFields to={letterTo.join(', ')} {...letter} isChoiceFor="the family">
+          <WhatMailHolds bringsAccessCode={allowed.bringsAccessCode} />
+        </LetterFields>
+      )}
+      {!letter && (
+        <p>
+          The new status is “{enrollmentStatuses[to].name}”. The family gets no mail. {UNDO}
+        </p>
+      )}
+      {letter && !isMailable && (
+        <p>
+          <CallFamily phone={familyPhone} />
+          You can print the letter after this step.
+        </p>
+      )}
+    </AskToSend>
+  );
+}

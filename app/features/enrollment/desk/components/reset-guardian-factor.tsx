@@ -1,0 +1,46 @@
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
+import { waysToIdentify } from '../../guardians/portal-access/identified.ts';
+import type { Follower } from '../../guardians/portal-access/list-followers.server.ts';
+
+/** For a guardian who has lost phone and recovery codes. Asks first how the office knows who it is. */
+export function ResetGuardianFactor({
+  follower: { accountId, email },
+  change,
+}: {
+  follower: Follower;
+  change: ServerChange;
+}) {
+  return (
+    <AskToSend
+      trigger="Reset second factor"
+      triggerAbout={` of ${email}`}
+      triggerClass="btn sm line"
+      title={`Reset the second factor of ${email}?`}
+      confirm="Reset second factor"
+      change={change}
+      body={(typed) => ({
+        call: 'reset-second-factor',
+        body: { accountId, identified: typed.get('identified') },
+      })}
+      said={{
+        title: 'Second factor off',
+        text: `${email} signs in with the password alone, and got a mail about it.`,
+      }}
+    >
+      <p>
+        For a guardian who has lost the phone and the recovery codes. The person who calls may be
+        somebody else: check first. A call or a mail that comes in is not enough.
+      </p>
+      <fieldset className="role-choice">
+        <legend>How do you know who it is?</legend>
+        {Object.entries(waysToIdentify).map(([way, words]) => (
+          <label key={way}>
+            <input type="radio" name="identified" value={way} required />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+    </AskToSend>
+  );
+}

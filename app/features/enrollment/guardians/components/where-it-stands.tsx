@@ -1,0 +1,111 @@
+import type { School } from '#features/content/schemas.ts';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { enrollmentStatuses } from '../../enrollment-status.ts';
+import { GoesOnAs } from '../../same-child/goes-on-as.tsx';
+import type { ApplicationForGuardian } from '../guardian-queries.server.ts';
+import type { Offer } from '../offer/find-offer.server.ts';
+import { FiveStones } from '../offer/five-stones.tsx';
+import { OfferStage } from '../offer/offer-stage.tsx';
+import { stepsBeforeOffer } from '../offer/offer-steps.ts';
+import { FamilyMoves } from './family-moves.tsx';
+
+interface WhereItStandsProps {
+  application: ApplicationForGuardian & { offer?: Offer };
+  school: School;
+}
+
+/** The status of an application and what the family can do about it; an offer has a stage of its own. */
+export function WhereItStands({ application, school }: WhereItStandsProps) {
+  const { offer, moves } = application;
+  const change = useServerChange();
+  if (!offer) return <State application={application} change={change} />;
+  return (
+    <OfferStage
+      offer={offer}
+      school={school}
+      papersAt={`/portal/applications/${application.reference}/papers`}
+      title={<OfferTitle application={application} offer={offer} />}
+    >
+      {moves.length > 0 && <Answer application={application} change={change} />}
+    </OfferStage>
+  );
+}
+
+interface PartProps {
+  application: ApplicationForGuardian;
+  change: ServerChange;
+}
+
+function State({ application, change }: PartProps) {
+  const { status, moves, history } = application;
+  const { title, meaning, awaited } = enrollmentStatuses[status].told;
+  const steps = stepsBeforeOffer(history);
+  return (
+    <section className="panel" aria-labelledby="status">
+      <h2 id="status">{title}</h2>
+      <p>{meaning}</p>
+      <p>{awaited}</p>
+      {steps && <FiveStones steps={steps} />}
+      <GoesOnAs application={application} />
+      {moves.length > 0 && (
+        <div className="row mt-g4">
+          <FamilyMoves moves={moves} seen={status} change={change} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OfferTitle({
+  application,
+  offer: { gradeLevel, enrollmentYear },
+}: {
+  application: ApplicationForGuardian;
+  offer: Offer;
+}) {
+  const { reference, firstName, status } = application;
+  const { title, meaning } = enrollmentStatuses[status].told;
+  return (
+    <>
+      <h2 id="status">
+        {enrollmentStatuses[status].isStudent
+          ? `${firstName} is enrolled`
+          : `${title} for ${firstName}`}
+      </h2>
+      <p>{meaning}</p>
+      <p>
+        {gradeLevel}, school year {enrollmentYear}. Reference{' '}
+        <b className="one-line">{reference}</b>
+      </p>
+      <GoesOnAs application={application} />
+    </>
+  );
+}
+
+function Answer({ application: { status, moves }, change }: PartProps) {
+  // Declining is what withdraws an offer; a third button would only be one more to read.
+  const isOffered = enrollmentStatuses[status].isOffer;
+  return (
+    <>
+      <h3>{isOffered ? 'Your answer' : 'Has something changed?'}</h3>
+      <div className="ways-to-answer">
+        <FamilyMoves
+          moves={moves.filter((move) => move === 'accepted')}
+          seen={status}
+          change={change}
+        />
+        <a className="btn line" href="#messages">
+          {isOffered ? 'Ask a question first' : 'Write to the school'}
+        </a>
+        <FamilyMoves
+          moves={moves.filter((move) => move === (isOffered ? 'declined' : 'withdrawn'))}
+          seen={status}
+          change={change}
+        />
+      </div>
+      <p className="small muted">
+        Every parent or guardian who wants our mails hears of your answer.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { entryKinds, type FamilyEntry } from '#desk/family/family-part.ts';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
+import { WrittenText } from '#desk/record/written-text.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
+import { actInWords } from '#features/submissions/act-in-words.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
+
+const SHOWN_AT_FIRST = 25;
+
+/** Everything that has happened with a family, the newest first; of one kind where the address says so. */
+export function FamilyEntries({ entries }: { entries: FamilyEntry[] }) {
+  const [search] = useSearchParams();
+  const [isWhole, setIsWhole] = useState(false);
+  const kind = search.get('show') ?? '';
+  const chosen = entries.filter((entry) => kind === '' || entry.kind === kind);
+  const older = chosen.length - SHOWN_AT_FIRST;
+  const shown = isWhole ? chosen : chosen.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby="everything">
+      <h2 id="everything">Everything, newest first</h2>
+      <ListTally
+        name="show"
+        label="Kinds"
+        options={tallyOptions(
+          entryKinds,
+          tallyOf(entries, (entry) => entry.kind),
+        )}
+      />
+      <ol className="bare family-entries">
+        {shown.map((entry) => (
+          <Entry key={keyOf(entry)} entry={entry} />
+        ))}
+      </ol>
+      {!isWhole && older > 0 && (
+        <>
+          <button type="button" className="btn line" onClick={() => setIsWhole(true)}>
+            Show {older} older
+          </button>
+          <p className="on-paper">Older and not printed: {older}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const keyOf = ({ kind, at, reference, title, act, by }: FamilyEntry) =>
+  [kind, at, reference, title, act?.act, act?.detail, JSON.stringify(act?.data), by].join(' ');
+
+function Entry({ entry }: { entry: FamilyEntry }) {
+  const { at, reference, title, text, by, status, to, act } = entry;
+  const instant = new Date(at);
+  const words = act ? actInWords(reference, act) : title;
+  return (
+    <li>
+      <time className="small muted" dateTime={at}>
+        <span>{dayMonthYear(dayInLusaka(instant))}</span> <span>{timeInLusaka(instant)}</span>
+      </time>
+      <div>
+        <span className="row">
+          {to ? (
+            <Link to={to} dir="auto">
+              <span>
+                <UnbrokenText text={words} />
+              </span>
+            </Link>
+          ) : (
+            <b dir="auto">
+              <StaffName of={words} />
+            </b>
+          )}
+          {status && <StatusBadge of={status} />}
+        </span>
+        {text && (
+          <div className="entry-text">
+            <WrittenText>{text}</WrittenText>
+          </div>
+        )}
+        <span className="small muted" dir="auto">
+          <StaffName of={[by, reference].filter(Boolean).join(' · ')} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
+import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { NextStep } from '#desk/record/next-step.tsx';
+import { statusesOf } from '#desk/record/record-status.ts';
+import type { School } from '#features/content/schemas.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { draftStageLetter } from '../../emails/stage-letter.ts';
+import {
+  closedWithoutPost,
+  type JobApplicationStatus,
+  jobApplicationStatuses,
+} from '../../job-application-status.ts';
+import type { CandidateRecord } from '../desk-queries.server.ts';
+
+const stages = statusesOf(jobApplicationStatuses);
+
+interface CandidateMovesProps {
+  candidate: CandidateRecord;
+  school: School;
+}
+
+/** One button for each stage that can come next. Each asks first, and shows the mail that is due. */
+export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
+  const { name, next } = jobApplicationStatuses[candidate.status];
+  // Here and not with each button: the button is gone once its move is done.
+  const change = useServerChange();
+  return (
+    <NextStep
+      status={name}
+      mail={candidate.reached.at(-1)?.mail}
+      undo={candidate.undo}
+      hasNext={next.length > 0}
+      change={change}
+      takingBack={{ change: 'undo', version: candidate.version }}
+    >
+      <div className="row moves">
+        {stages.map((to) => (
+          <Move
+            key={to}
+            to={to}
+            candidate={candidate}
+            school={school}
+            isPossible={next.includes(to)}
+            {...change}
+          />
+        ))}
+      </div>
+    </NextStep>
+  );
+}
+
+interface MoveProps extends CandidateMovesProps, Pick<ServerChange, 'send' | 'isBusy' | 'refusal'> {
+  to: JobApplicationStatus;
+  isPossible: boolean;
+}
+
+function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: MoveProps) {
+  const { name, email, position, reference, version } = candidate;
+  const draft = draftStageLetter(to, { name, position, school: school.name, phone: school.phone });
+  const { move, name: stage } = jobApplicationStatuses[to];
+  function confirm(form: FormData, close: () => void) {
+    const letter = letterIn(form);
+    const text = `The status is now ${stage}. You can take this back for ${UNDO_MINUTES} minutes. ${
+      letter ? 'Until then the mail waits.' : 'Until then the candidate does not see it.'
+    }`;
+    send({ change: 'move', version, to, letter }, { title: 'Moved', text }, close);
+  }
+  return (
+    <AskFirst
+      trigger={move}
+      triggerClass={closedWithoutPost.includes(to) ? 'btn line' : 'btn'}
+      title={`${move}: ${name}`}
+      confirm={move}
+      isBusy={isBusy}
+      refusal={refusal}
+      isPossible={isPossible}
+      keepAs={`${reference} ${to}`}
+      onConfirm={confirm}
+    >
+      {draft ? (
+        <LetterFields to={email} {...draft} isChoiceFor="the candidate" />
+      ) : (
+        <p>The new status is {stage}. The candidate gets no mail.</p>
+      )}
+    </AskFirst>
+  );
+}

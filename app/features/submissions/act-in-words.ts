@@ -1,0 +1,108 @@
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
+import { aboutRecord, type RecordRoom } from '#desk/rooms.ts';
+import { messageStatuses } from '#features/contact/message-status.ts';
+import { askedQuestions } from '#features/enrollment/corrections/correction.ts';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
+import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { paymentStatuses } from '#features/meals/payment-status.ts';
+import { issueWords } from '#features/newsletter/issue-words.ts';
+import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';
+import { heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
+import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
+import { readAnyReference } from '#lib/text/reference.ts';
+import type { ReferencePrefix, RoomOfReferences } from './kinds.ts';
+
+type Named = Readonly<Record<string, { name: string }>>;
+
+type FormPrefix = (typeof parentForms)[number]['prefix'];
+
+/** What the statuses are called in the room of a record, by the prefix of its reference. */
+const statusesByPrefix: Record<Exclude<ReferencePrefix, FormPrefix>, Named> = {
+  EN: enrollmentStatuses,
+  JA: jobApplicationStatuses,
+  CM: messageStatuses,
+  MP: paymentStatuses,
+};
+
+/** The same of records without a reference. What has no status is recorded in words, and a mail at its record. */
+const statusesByRoom: Record<Exclude<RecordRoom, RoomOfReferences>, Named> = {
+  subscribers: issueWords,
+  content: {},
+  documents: {},
+  mail: {},
+};
+
+/** Which statuses a record has, by the beginning of what the record of acts calls it. */
+const beginnings: (readonly [beginning: string, Named])[] = [
+  ...parentForms.map(({ prefix, kind }) => [`${prefix}-`, formsAtSchool[kind].statuses] as const),
+  ...Object.entries(statusesByPrefix).map(([prefix, named]) => [`${prefix}-`, named] as const),
+  ...Object.entries(statusesByRoom).map(
+    ([room, named]) => [aboutRecord(room as RecordRoom, ''), named] as const,
+  ),
+];
+
+/** What was done, in the words of the record's room: `{ status: 'underReview' }` is `Status: Under review`. */
+export function detailInWords(about: string, { detail, data }: Told): string {
+  const { status, takenBack, assignedTo, corrected, paper, said = '' } = data;
+  const parts = [
+    detail,
+    takenBack && `taken back: ${statusInWords(about, takenBack)}`,
+    status && `status: ${statusInWords(about, status)}`,
+    data.hasMail && 'with a mail',
+    data.cancelsMails && 'the mail before it cancelled',
+    data.isBeyondPlaces && 'beyond the places',
+    assignedTo !== undefined && `assigned to ${assignedTo ?? 'nobody'}`,
+    corrected && `corrected: ${correctedInWords(corrected)}`,
+    paper && `paper ${paper}: ${saidOfPaper[said]}`,
+    data.isPhotographGone && 'the photograph is destroyed',
+    data.isTypedIn && 'entered from paper',
+  ];
+  return capitalized(parts.filter(Boolean).join(', '));
+}
+
+/** Acts of long ago name the question by its words. */
+const correctedInWords = (corrected: string) =>
+  askedQuestions.find(({ question }) => question.name === corrected)?.words ?? corrected;
+
+type Told = Pick<HistoryEntry, 'detail' | 'data'>;
+
+/** A status as the room of a record calls it. */
+export function statusInWords(about: string, status: string): string {
+  const all = Object.entries(statusesOf(about));
+  return all.find(([code]) => code === status)?.[1].name ?? status;
+}
+
+function statusesOf(about: string): Named {
+  const known = beginnings.find(([beginning]) => about.startsWith(beginning))?.[1];
+  return known ?? (readAnyReference(about) ? heldForms.removed.statuses : {});
+}
+
+/** What an act was about: `places 2026 grade4` is `places 2026 Grade 4`. */
+export function aboutInWords(about: string): string {
+  return about.replace(
+    /^(places \d{4}) (\w+)$/,
+    (_, year, grade) => `${year} ${shortGrade(grade)}`,
+  );
+}
+
+/** A line of a record's history. */
+export function actInWords(about: string, { act, ...told }: Told & Pick<HistoryEntry, 'act'>) {
+  const { detail } = told;
+  switch (act) {
+    case 'saw':
+      return detail ? `Opened the ${detail}` : 'Opened';
+    case 'sent':
+      return `Sent ${detail}`;
+    case 'erased':
+      return `Removed a ${detail}`;
+    default:
+      return detailInWords(about, told);
+  }
+}
+
+/** What the staff did with a record, as its history shows it. */
+export function historyInWords(about: string, history: readonly HistoryEntry[]) {
+  return history.map((entry) => ({ ...entry, words: actInWords(about, entry) }));
+}
