@@ -14,9 +14,10 @@ import type { Check } from '#lib/metrics/checks.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
+import type { acrossFeatures } from './across-features.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */
-export interface Services {
+export interface Services extends AcrossFeatures {
   store: Store;
   files: FileStore;
   /** Asks the virus scanner about an uploaded file. */
@@ -63,6 +64,8 @@ export interface Services {
   isSecondFactorRequired: boolean;
   authorizeStaff: AuthorizeStaff;
 }
+
+type AcrossFeatures = typeof acrossFeatures;
 
 export const services = createContext<Services>();
 

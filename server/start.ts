@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { acrossFeatures } from '#app/across-features.server.ts';
 import type { Services } from '#app/services.server.ts';
 import { forgetCopyBeforeMigration } from '#db/copies/copy-before-migration.server.ts';
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
@@ -73,6 +74,7 @@ export async function start(
   const currentContent = await openCurrentContent({ firstContent, store, publish, log });
   const secret = readSecret(env.authSecret, env.dataDir);
   const services: Services = {
+    ...acrossFeatures,
     store,
     files,
     scan: scanner.scan,

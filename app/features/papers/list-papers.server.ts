@@ -1,7 +1,6 @@
 import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { GradeLevel } from '#features/enrollment/grade-levels.ts';
-import type { FindPapersOfPlace } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
 import {
   type FindPapers,
@@ -85,25 +84,11 @@ export async function listPapersOf(
   return listPapers(store.read, reference, { kinds: content.papers.items, gradeLevel });
 }
 
-/** What the office can ask for with an application, by its list of today. */
-export const findPapersIn =
-  (content: Pick<Content, 'papers'>): FindPapers =>
-  async (read, reference) => {
-    const papers = await listPapersOf({ store: { read }, content }, reference);
-    return papers.map(({ id, label, isHere }) => ({ id, label, isHere }));
-  };
-
-/** What the office asks of a child that gets a place in this grade; a paper of another grade is not among it. */
-export const papersOfPlaceIn =
-  (content: Pick<Content, 'papers'>): FindPapersOfPlace =>
-  async (read, reference, gradeLevel) => {
-    const kinds = content.papers.items;
-    const ofGrade = papersFor(kinds, gradeLevel).map(({ id }) => id);
-    const papers = await listPapers(read, reference, { kinds, gradeLevel });
-    return papers
-      .filter(({ id }) => ofGrade.includes(id))
-      .map(({ label, isHere }) => ({ label, isHere }));
-  };
+/** For enrollment, which asks for them and says which of them an offered place needs. */
+export const findPapers: FindPapers = async (read, content, reference) => {
+  const papers = await listPapersOf({ store: { read }, content }, reference);
+  return papers.map(({ id, label, isHere }) => ({ id, label, isHere }));
+};
 
 /**
  * The same for the family: not who of the office it was, nothing of the picture, and first what it is asked for, once

@@ -3,7 +3,6 @@ import { sender, services } from '#app/services.server.ts';
 import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
 import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
-import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { refusedField } from '#lib/http/problem.server.ts';
@@ -29,15 +28,12 @@ export const action = taking(takenOn, async ({ request, context }: Route.ActionA
   if (noticeVersion !== undefined && typeof noticeVersion !== 'string') {
     return refusedField(REFUSAL_TITLE, 'noticeVersion', NOTICE_MUST_BE_TEXT);
   }
-  const result = await submitApplication(
-    { ...context.get(services), joinFamily: joinAsFamilySays },
-    {
-      input,
-      key: read.key,
-      noticeVersion,
-      togetherWith: typeof togetherWith === 'string' ? togetherWith : undefined,
-      sender: context.get(sender),
-    },
-  );
+  const result = await submitApplication(context.get(services), {
+    input,
+    key: read.key,
+    noticeVersion,
+    togetherWith: typeof togetherWith === 'string' ? togetherWith : undefined,
+    sender: context.get(sender),
+  });
   return answerSubmission(result);
 });

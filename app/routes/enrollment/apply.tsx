@@ -22,7 +22,6 @@ import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
 import { getApplicationId } from '#features/enrollment/queries.server.ts';
 import { enrollmentApplication } from '#features/enrollment/submission.ts';
-import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
@@ -93,8 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { kind } = enrollmentApplication;
   const posted = { kind, log, caught, refusalTitle: REFUSAL_TITLE, notStored: NOT_STORED };
   const taken = await takePosted(posted, async () => {
-    const school = { ...dependencies, joinFamily: joinAsFamilySays };
-    const result = await submitApplication(school, sending);
+    const result = await submitApplication(dependencies, sending);
     if (result.outcome !== 'stored') return result;
     return { ...result, id: await getApplicationId(store, result.receipt.reference) };
   });

@@ -8,10 +8,9 @@ import {
   type OpenedChild,
   openFamily,
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
-import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { findOffer, type Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { type PapersAtStatus, papersAtStatus } from '#features/papers/papers-for-family.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { offerOf } from '../offer/offer-of.server.ts';
 
 /** A child with what its family has to know and to bring. */
 export interface ShownChild extends ChildOfFamily {
@@ -65,7 +64,7 @@ async function showChild(
   const now = clock.now();
   const child = await getChildOfFamily({ read: store.read, content, now }, opened, known);
   if (!child) return undefined;
-  const offer = await offerOf(school, reference);
+  const offer = await findOffer(store.read, school, reference, now);
   // Who may have letters only is told nothing of what has come.
   if (offer && mayKnow !== 'everything') delete offer.next;
   const papers = mayKnow === 'everything' && (await papersAtStatus(school, reference));

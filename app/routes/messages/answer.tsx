@@ -9,7 +9,6 @@ import {
 } from '#features/contact/components/conversation-by-link.tsx';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
 import { takeWords } from '#features/contact/conversation/take-words.server.ts';
-import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { readSent, sentAddress } from '#forms/sent-address.server.ts';
 import { givenBack, pageHeaders, secretPage } from '#lib/http/public-page.ts';
@@ -70,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isClosing(posted)) return closeOpened(request, PAGE);
   const field = (name: string) => posted.get(name) ?? '';
   const [token, words, after] = [field('token'), field('words'), field('after')];
-  const opened = await openAnswerLink(school, token, findReceivers);
+  const opened = await openAnswerLink(school, token);
   const goOn = (page: string) =>
     leadTo(page, `?${new URLSearchParams({ token })}`, school.publicUrl);
   const giveBack = (shown: Shown, status: number, more = {}) =>
@@ -91,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function open(school: Parameters<typeof openAnswerLink>[0], token: string) {
-  const opened = await openAnswerLink(school, token, findReceivers);
+  const opened = await openAnswerLink(school, token);
   if (!opened) return undefined;
   const { row, receiver, said } = opened;
   return { reference: row.reference, said, child: receiver.child };

@@ -7,7 +7,6 @@ import {
   type OpenedOffer,
   openOfferLink,
 } from '#features/enrollment/guardians/offer/offer-link.server.ts';
-import { papersOfPlaceIn } from '#features/papers/list-papers.server.ts';
 import { type Refusal, refusalOf } from '#forms/refusal.ts';
 import { sentAddress } from '#forms/sent-address.server.ts';
 import { givenBack, secretPage } from '#lib/http/public-page.ts';
@@ -71,9 +70,8 @@ export async function answerOffer(request: Request, school: Services, sender: Se
 }
 
 async function move(school: Services, opened: OpenedOffer, to: AnswerToOffer) {
-  const services = { ...school, papersOf: papersOfPlaceIn(school.content) };
   try {
-    return await moveAsGuardian(services, opened, { to, seen: 'offered' });
+    return await moveAsGuardian(school, opened, { to, seen: 'offered' });
   } catch (error) {
     logUnexpected(school.log, error);
     return 'notStored';

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
-import { sender, services } from '#app/services.server.ts';
+import { type Services, sender, services } from '#app/services.server.ts';
 import { ClosePage } from '#app/shell/page/close-page.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { LostWords } from '#features/contact/components/conversation-by-link.tsx';
 import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
+import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.server.ts';
 import { readSent } from '#forms/sent-address.server.ts';
@@ -16,7 +17,6 @@ import { OpenLinkAgain } from '../../shell/opened-link-page.tsx';
 import type { Route } from './+types/offer.ts';
 import { answerOffer } from './answer-offer.server.ts';
 import { OfferByMail, OfferNotTaken, WhatWasDone } from './offer-by-mail.tsx';
-import { offerOf } from './offer-of.server.ts';
 import { ASKS, answerNamed, type DoneAtOffer, type Shown, type ShownOffer } from './shown-offer.ts';
 
 export const middleware = [takeTokenFromAddress];
@@ -38,16 +38,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerOffer(request, context.get(services), context.get(sender));
 
-async function pageFor(
-  school: Parameters<typeof openOfferLink>[0] & Parameters<typeof offerOf>[0],
-  token: string,
-): Promise<ShownOffer | undefined> {
+async function pageFor(school: Services, token: string): Promise<ShownOffer | undefined> {
   const opened = await openOfferLink(school, token);
   if (!opened) return undefined;
   const { reference, child, status } = opened;
   const { title, meaning } = enrollmentStatuses[status].told;
-  const offer = await offerOf(school, reference);
-  const said = await listSaidAbout(school.store.read, reference, school.clock.now());
+  const { read } = school.store;
+  const now = school.clock.now();
+  const offer = await findOffer(read, school, reference, now);
+  const said = await listSaidAbout(read, reference, now);
   return { token, reference, child, title, meaning, said, ...(offer && { offer }) };
 }
 

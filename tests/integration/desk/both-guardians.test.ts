@@ -20,12 +20,10 @@ import {
   inviteFromDesk,
   inviteOther,
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
-import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/copy/export-records.server.ts';
 import { hideInCopy } from '#features/families/copy/hide-in-copy.ts';
-import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -129,8 +127,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       papers: [],
       words: 'Please bring it.',
     };
-    const findPapers = findPapersIn(fixtureContent);
-    await changeRequests({ ...accounts, findPapers }, staff, reference, asking);
+    await changeRequests(accounts, staff, reference, asking);
     const asked = await office.mailsAbout(reference, 'enrollment-request');
     expect(namedTo(asked)).toEqual(own);
 
@@ -206,7 +203,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const colleague = await office.enterAs('messages');
-    const site = { ...accounts, content: fixtureContent, findReceivers };
+    const site = { ...accounts, content: fixtureContent };
     const reply = {
       ...{ change: 'reply' as const, version: message.version },
       letter: { subject: 'Papers', text: 'Please bring them.' },

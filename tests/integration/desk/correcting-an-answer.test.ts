@@ -7,7 +7,6 @@ import { listApplications } from '#features/enrollment/desk/list/list-applicatio
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
 import { exportRecords } from '#features/families/copy/export-records.server.ts';
-import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -54,11 +53,8 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
     expect(record.acts).toContainEqual(
       expect.objectContaining({ data: { corrected: 'studentFirstName' } }),
     );
-    const query = {
-      ...readListQuery(new URLSearchParams({ q: 'zindaba' })),
-      withPhotographs: referencesWithPhotographs(accounts.store.read),
-    };
-    const found = await listApplications(staff, accounts.store.read, query);
+    const query = readListQuery(new URLSearchParams({ q: 'zindaba' }));
+    const found = await listApplications(staff, accounts, query);
     expect(found.items.map((one) => one.reference)).toContain(reference);
   });
 

@@ -1,3 +1,4 @@
+import { acrossFeatures } from '#app/across-features.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import type { Role } from '#desk/roles.ts';
 import { changeAccount } from '#features/accounts/account-changes.server.ts';
@@ -10,8 +11,6 @@ import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import type { Content } from '#features/content/schemas.ts';
-import type { FindPapersOfPlace } from '#features/enrollment/guardians/offer/find-offer.server.ts';
-import { papersOfPlaceIn } from '#features/papers/list-papers.server.ts';
 import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { type Sender, senderAt } from '#lib/rate-limit/sender.server.ts';
@@ -21,10 +20,11 @@ import { newEmail, PASSWORD } from './account-client.ts';
 
 const SECRET = 'a secret of the tests, long enough to sign with';
 
+type AcrossFeatures = typeof acrossFeatures;
+
 /** Accounts without a server around them: the clock goes on when the test says so, and a hash costs little. */
-export interface TestAccounts extends AccountServices {
+export interface TestAccounts extends AccountServices, AcrossFeatures {
   content: Content;
-  papersOf: FindPapersOfPlace;
   isSecondFactorRequired: boolean;
   sender: Sender;
   /** Lets time pass. */
@@ -36,12 +36,12 @@ export async function openTestAccounts(database: SchoolDatabase): Promise<TestAc
   const { dataDir } = database;
   let now = Date.parse('2026-02-02T08:00:00Z');
   return {
+    ...acrossFeatures,
     store: await openStore({ databaseUrl, dataDir }, createLog('silent')),
     clock: { now: () => new Date(now) },
     secret: SECRET,
     publicUrl: 'https://school.example',
     content: fixtureContent,
-    papersOf: papersOfPlaceIn(fixtureContent),
     passwords: new Passwords({ memory: 64, passes: 1 }),
     mail: newMailSignal(),
     isSecondFactorRequired: false,

@@ -6,7 +6,6 @@ import type { Answers } from '#features/enrollment/form/answers.ts';
 import { linkApplication } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
-import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { fixtureContent } from '../fixture-content.ts';
 import { sampleAnswersOf2026 } from '../samples/sample-answers.ts';
 import { newAccessCode } from './access-code.ts';
@@ -28,7 +27,7 @@ export function schoolOf(accounts: TestAccounts) {
   async function apply(changes: Partial<Answers> = {}): Promise<string> {
     const input = { ...sampleAnswersOf2026, ...changes };
     const result = await submitApplication(
-      { ...accounts, content: fixtureContent, joinFamily: joinAsFamilySays },
+      { ...accounts, content: fixtureContent },
       { input, key: crypto.randomUUID() },
     );
     if (result.outcome !== 'stored') throw new Error(result.outcome);

@@ -26,6 +26,10 @@ export interface AnswerServices extends Site {
   mail: MailSignal;
 }
 
+interface LinkServices extends Pick<AnswerServices, 'store' | 'clock' | 'secret'> {
+  findReceivers: FindReceivers;
+}
+
 interface Answer {
   author: string;
   words: string;
@@ -46,9 +50,8 @@ const byConversation: AttemptRule = {
 
 /** The conversation that a link opens for whom it went to; undefined when it does not any more. Changes nothing. */
 export async function openAnswerLink(
-  { store, clock, secret }: Pick<AnswerServices, 'store' | 'clock' | 'secret'>,
+  { store, clock, secret, findReceivers }: LinkServices,
   token: string,
-  findReceivers: FindReceivers,
 ) {
   const now = clock.now();
   const link = readAnswerLink(token, now, secret);

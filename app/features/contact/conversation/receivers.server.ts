@@ -26,7 +26,7 @@ export interface Receiver {
   wantsLetters?: boolean;
 }
 
-/** Who hears of what the school says about an application, as it is now. The rooms that know families implement it. */
+/** Who hears of what the school says about an application, as it is now. Enrollment answers it. */
 export type FindReceivers = (read: ReadStore, about: string) => Promise<Receiver[]>;
 
 export interface Site {

@@ -3,20 +3,21 @@ import { notFound } from '#lib/http/problem.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
 import { type EnrollmentStatus, isAllowedMove } from '../enrollment-status.ts';
+import type { FindPapers } from '../requests/asked-papers.server.ts';
 import { holdChild } from '../same-child/hold-child.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
 import { type CurrentApplication, reachStatus } from '../status/reach-status.server.ts';
 import { recordGuardianAct } from './guardian-acts.server.ts';
 import { type GuardianServices, tellFamily, tellOffice } from './guardian-mail.server.ts';
 import type { AnswerResult, GuardianMove } from './guardian-moves.ts';
-import { type FindPapersOfPlace, findOffer } from './offer/find-offer.server.ts';
+import { findOffer } from './offer/find-offer.server.ts';
 import type { OpenedOffer } from './offer/offer-link.server.ts';
 import type { Guardian } from './portal-access/require-guardian.server.ts';
 import { inOneCase } from './which-guardian.ts';
 
 interface AnswerServices extends GuardianServices {
   content: Content;
-  papersOf: FindPapersOfPlace;
+  findPapers: FindPapers;
 }
 
 /**
@@ -46,12 +47,7 @@ export async function moveAsGuardian(
     if (!isReached) return { outcome: 'atWork' };
     const { reference } = current;
     await recordGuardianAct(transaction, guardian, { act: to }, now);
-    const offer = await findOffer(
-      transaction,
-      { content: services.content, now },
-      reference,
-      services.papersOf,
-    );
+    const offer = await findOffer(transaction, services, reference, now);
     await tellFamily(transaction, services, guardian.email, reference, (receiver) =>
       answerReceipt(receiver, to, {
         isOwn: inOneCase(receiver.email) === inOneCase(guardian.email),

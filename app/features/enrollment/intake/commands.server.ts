@@ -64,6 +64,7 @@ interface Dependencies {
   mail: MailSignal;
   publicUrl: string;
   secret: string;
+  joinFamily: JoinFamily;
 }
 
 /**
@@ -71,7 +72,7 @@ interface Dependencies {
  * submission sent again gets the same receipt and stores nothing.
  */
 export function submitApplication(
-  dependencies: Dependencies & { joinFamily: JoinFamily },
+  dependencies: Dependencies,
   submission: Submission,
 ): Promise<SubmitResult> {
   return countOutcome(enrollmentApplication.kind, storeSubmission(dependencies, submission));
@@ -89,7 +90,7 @@ export function enterPaperForm(
 }
 
 async function storeSubmission(
-  dependencies: Dependencies & { joinFamily?: JoinFamily },
+  dependencies: Dependencies,
   submission: Submission,
   staff?: StaffIn<'enrollment'>,
 ): Promise<SubmitResult> {
@@ -134,11 +135,9 @@ async function storeSubmission(
     const first = { status: FIRST_STATUS, by: null };
     await applicationHistory.reach(transaction, row.reference, first, now);
     await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
-    const { joinFamily } = dependencies;
-    const { secret } = dependencies;
-    const earlier =
-      joinFamily &&
-      (await readAnotherChildPass(transaction, submission.togetherWith ?? '', { secret, now }));
+    const { joinFamily, secret } = dependencies;
+    const { togetherWith = '' } = submission;
+    const earlier = await readAnotherChildPass(transaction, togetherWith, { secret, now });
     if (earlier) {
       const { reference } = row;
       await joinFamily(transaction, { reference, earlier, school: content.school, now });

@@ -5,7 +5,6 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
  * Makes one family of a new application and of the earlier one that it names, if a guardian who follows that one in the
  * portal sent it and they have a guardian in common. What any other sender says is for the office to look at: two that
  * have a phone or an address in common are suggested to it anyway.
- * Handed in where routes meet services: families know applications already.
  */
 export type JoinFamily = (
   transaction: WriteTransaction,

@@ -15,6 +15,7 @@ import {
   setStatusBy,
   takeTurnBack,
 } from '#features/contact/conversation/turns.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
@@ -32,6 +33,7 @@ const TICK_IT = 'Tick the paper as seen in the list of papers; then it is done.'
 const UNTICK_IT = 'Take the tick back in the list of papers; then the family is waited for.';
 
 interface RequestServices extends ChangeServices, Site {
+  content: Pick<Content, 'school' | 'papers'>;
   findPapers: FindPapers;
 }
 
@@ -64,10 +66,8 @@ export function changeRequests(
 async function ask(work: Work, services: RequestServices, asked: Ask): Changed {
   const { transaction, staff, row, now } = work;
   const { words } = asked;
-  const things = await listThings(transaction, row.reference, {
-    ...asked,
-    findPapers: services.findPapers,
-  });
+  const all = await services.findPapers(transaction, services.content, row.reference);
+  const things = await listThings(transaction, row.reference, { ...asked, all });
   if ('outcome' in things) return things;
   const { reference: about, parent1_email: email } = row;
   const name = guardianName(row, 1);
@@ -148,7 +148,7 @@ async function settle(work: Work, { id, version, to }: Settle): Changed {
 /** A wrong press: the family is waited for again, as before. */
 async function undo(
   work: Work,
-  { findPapers }: RequestServices,
+  { content, findPapers }: RequestServices,
   { id, version }: { id: string; version: number },
 ): Changed {
   const { transaction, row, now } = work;
@@ -158,7 +158,7 @@ async function undo(
   if (!request.settled_at || !isInTimeToUndo(request.settled_at, now)) return TOO_LATE;
   if (request.paper) {
     if (request.status === 'done') return refuse(UNTICK_IT);
-    const papers = await findPapers(transaction, row.reference);
+    const papers = await findPapers(transaction, content, row.reference);
     if (papers.some(({ id: one, isHere }) => one === request.paper && isHere)) {
       return refuse('This paper is here already: nobody waits for it.');
     }

@@ -1,10 +1,15 @@
+import type { Content } from '#features/content/schemas.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { idsOfChild, openIdsOfChild } from '../same-child/forms-of-child.server.ts';
 import type { AskablePaper } from './paper-to-ask-for.ts';
 import './tables.server.ts';
 
-/** The papers that the office can ask for with an application. The room that keeps papers implements it. */
-export type FindPapers = (read: ReadStore, reference: string) => Promise<AskablePaper[]>;
+/** What the office can ask for with an application, by its list of today. The papers answer it. */
+export type FindPapers = (
+  read: ReadStore,
+  content: Pick<Content, 'papers'>,
+  reference: string,
+) => Promise<AskablePaper[]>;
 
 /** A paper has come or was seen: what the office asked for is done by itself. `by` is null where the family did it. */
 export async function settleAskedPaper(

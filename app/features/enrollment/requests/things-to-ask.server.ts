@@ -1,22 +1,23 @@
 import { type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { type FindPapers, listAskedPapers } from './asked-papers.server.ts';
+import { listAskedPapers } from './asked-papers.server.ts';
+import type { AskablePaper } from './paper-to-ask-for.ts';
 import { MOST_THINGS } from './request-limits.ts';
 
 interface Wanted {
   things: readonly string[];
   /** Ids of the office's list. */
   papers: readonly string[];
-  findPapers: FindPapers;
+  /** Those of the list. */
+  all: readonly AskablePaper[];
 }
 
 /** The ticked papers by the names of the office's list, then what was written; or why they cannot be asked for. */
 export async function listThings(
   transaction: WriteTransaction,
   reference: string,
-  { things, papers, findPapers }: Wanted,
+  { things, papers, all }: Wanted,
 ): Promise<{ what: string; paper: string | null }[] | DeskRefusal> {
-  const all = await findPapers(transaction, reference);
   const open = await listAskedPapers(transaction, reference);
   const ticked = all.filter(({ id }) => papers.includes(id));
   const here = ticked.find(({ isHere }) => isHere);

@@ -1,8 +1,8 @@
 import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
+import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
-import { offerOf } from '../../offer/offer-of.server.ts';
 import { guardianRoute } from './guardian-route.ts';
 
 /** One application, for a guardian whose account follows it; of one that is closed the office needs no papers. */
@@ -14,5 +14,6 @@ export const loader = guardianRoute(async (school, guardian) => {
   const papers = isClosedWithoutPlace(application.status)
     ? []
     : forFamily(await listPapersOf(school, reference), now);
-  return personalJson({ ...application, papers, offer: await offerOf(school, reference) });
+  const offer = await findOffer(store.read, school, reference, now);
+  return personalJson({ ...application, papers, offer });
 });

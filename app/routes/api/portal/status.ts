@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { everyEnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { guardianMoves, whyNotCounted } from '#features/enrollment/guardians/guardian-moves.ts';
-import { papersOfPlaceIn } from '#features/papers/list-papers.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
@@ -19,11 +18,7 @@ export const action = taking(
   bodySchema,
   guardianRoute(async (school, guardian, { request }) => {
     const move = await readBody(request, bodySchema);
-    const result = await moveAsGuardian(
-      { ...school, papersOf: papersOfPlaceIn(school.content) },
-      guardian,
-      move,
-    );
+    const result = await moveAsGuardian(school, guardian, move);
     if (result.outcome === 'done') return personalJson(result);
     const title = result.outcome === 'atWork' ? 'Please wait a little' : 'This has changed';
     return problem({ status: 409, title, detail: whyNotCounted(result) });

@@ -8,7 +8,6 @@ import { openApplication } from '#features/enrollment/desk/open-application.serv
 import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
-import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import {
   addReadyText,
@@ -19,8 +18,6 @@ import { remindFamilies } from '#features/enrollment/requests/remind-families.se
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { exportRecords, findHeld } from '#features/families/copy/export-records.server.ts';
 import { eraseRecords } from '#features/families/erasure/erase-records.server.ts';
-import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
-import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
@@ -54,12 +51,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     return record;
   };
   const change = (reference: string, asked: Parameters<typeof changeRequests>[3]) =>
-    changeRequests(
-      { ...accounts, findPapers: findPapersIn(fixtureContent) },
-      staff,
-      reference,
-      asked,
-    );
+    changeRequests(accounts, staff, reference, asked);
   const ask = (reference: string, ...things: string[]) =>
     change(reference, { change: 'ask', things, papers: [], words: WORDS });
 
@@ -113,14 +105,14 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     await ask(reference, 'Last report');
     accounts.wait(10 * MINUTE);
     const token = tokenIn(await linkTo(typed));
-    expect(await openAnswerLink(accounts, token, findReceivers)).toMatchObject({
+    expect(await openAnswerLink(accounts, token)).toMatchObject({
       receiver: { email: typed },
     });
     // A link that went there before does not open it any more once the office has taken another address.
     await office.run(
       `update enrollment_applications set parent2_confirmed_email = '' where reference = '${reference}'`,
     );
-    expect(await openAnswerLink(accounts, token, findReceivers)).toBeUndefined();
+    expect(await openAnswerLink(accounts, token)).toBeUndefined();
   });
 
   test('taken back, nothing is left of it; after ten minutes it cannot be', async () => {
@@ -179,10 +171,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const since = now().toISOString();
     const listed = async (search: string) =>
       (
-        await listApplications(staff, accounts.store.read, {
-          ...readListQuery(new URLSearchParams(search)),
-          withPhotographs: referencesWithPhotographs(accounts.store.read),
-        })
+        await listApplications(staff, accounts, readListQuery(new URLSearchParams(search)))
       ).items.find((item) => item.reference === reference);
     expect(await listed('')).toMatchObject({ waitsSince: since });
     expect(await listed('waits=family')).toBeDefined();
@@ -200,10 +189,8 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
 
   test('Today counts what its list shows: each child once, and none whose application is closed', async () => {
     const applicationsLike = async (search: string) => {
-      const { items } = await listApplications(staff, accounts.store.read, {
-        ...readListQuery(new URLSearchParams(search)),
-        withPhotographs: referencesWithPhotographs(accounts.store.read),
-      });
+      const query = readListQuery(new URLSearchParams(search));
+      const { items } = await listApplications(staff, accounts, query);
       return items;
     };
     const today = await office.enterAs('today');
@@ -266,11 +253,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const reminded = async (reference: string) =>
       (await office.mailsAbout(reference, 'enrollment-reminder')).length;
     const [mail] = await office.mailsAbout(answered, 'enrollment-request');
-    const opened = await openAnswerLink(
-      accounts,
-      tokenIn(mail ?? { text_part: '' }),
-      findReceivers,
-    );
+    const opened = await openAnswerLink(accounts, tokenIn(mail ?? { text_part: '' }));
     if (!opened) throw new Error('The link opens the conversation');
     accounts.wait(DAY);
     await answerByLink(accounts, opened, { author: 'x', words: 'On Monday.', after: '' });
@@ -290,7 +273,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const reference = await asked('link@mail.example', 'Under-five card');
     const [mail] = await office.mailsAbout(reference, 'enrollment-request');
     const token = tokenIn(mail ?? { text_part: '' });
-    const look = () => openAnswerLink(accounts, token, findReceivers);
+    const look = () => openAnswerLink(accounts, token);
     expect((await look())?.said).toEqual([]);
     accounts.wait(10 * MINUTE);
     const opened = await look();
@@ -327,8 +310,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const reference = await asked('old@mail.example', 'Under-five card');
     const [mail] = await office.mailsAbout(reference, 'enrollment-request');
     const token = tokenIn(mail ?? { text_part: '' });
-    const opens = async (typed: string) =>
-      (await openAnswerLink(accounts, typed, findReceivers)) !== undefined;
+    const opens = async (typed: string) => (await openAnswerLink(accounts, typed)) !== undefined;
     expect(await opens(token)).toBe(true);
     for (const wrong of ['', 'x', `${token}x`, token.slice(1), token.replace('.', '')]) {
       expect(await opens(wrong)).toBe(false);
@@ -349,7 +331,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const reference = await asked('several@mail.example', 'Under-five card');
     const [mail] = await office.mailsAbout(reference, 'enrollment-request');
     const token = tokenIn(mail ?? { text_part: '' });
-    const opened = await openAnswerLink(accounts, token, findReceivers);
+    const opened = await openAnswerLink(accounts, token);
     if (!opened) throw new Error('The link opens the conversation');
     const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     const outcomes = await Promise.all(
@@ -364,11 +346,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
   test('one conversation takes so many answers in an hour and no more', async () => {
     const reference = await asked('many@mail.example', 'Under-five card');
     const [mail] = await office.mailsAbout(reference, 'enrollment-request');
-    const opened = await openAnswerLink(
-      accounts,
-      tokenIn(mail ?? { text_part: '' }),
-      findReceivers,
-    );
+    const opened = await openAnswerLink(accounts, tokenIn(mail ?? { text_part: '' }));
     if (!opened) throw new Error('The link opens the conversation');
     const outcomes: string[] = [];
     for (let at = 0; at < 22; at++) {

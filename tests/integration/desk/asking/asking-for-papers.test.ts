@@ -11,7 +11,7 @@ import { papersOfFamily } from '#features/papers/desk/family-part.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
-import { findPapersIn, forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
+import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
 import type { OfficeWay } from '#features/papers/paper-status.ts';
 import { forgetUnseenPictures } from '#features/papers/pictures/forget-unseen.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
@@ -45,7 +45,6 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
   };
   const services = () => ({
     ...{ ...accounts, files: files as never, content: fixtureContent },
-    findPapers: findPapersIn(fixtureContent),
   });
 
   async function newFamily(name: string) {

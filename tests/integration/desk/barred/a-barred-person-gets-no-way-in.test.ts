@@ -40,7 +40,6 @@ import { findReceivers } from '#features/enrollment/guardians/receivers.server.t
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { exportRecords } from '#features/families/copy/export-records.server.ts';
-import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import { readPass, writePass } from '#features/papers/papers-pass.server.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import {
@@ -130,14 +129,9 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
     const site = { ...accounts, content: fixtureContent };
     await move(reference, 'waitlisted');
     await move(reference, 'offered');
-    await changeRequests(
-      { ...accounts, findPapers: findPapersIn(fixtureContent) },
-      staff,
-      reference,
-      {
-        ...{ change: 'ask', things: ['Last report'], papers: [], words: 'Please bring it.' },
-      },
-    );
+    await changeRequests(accounts, staff, reference, {
+      ...{ change: 'ask', things: ['Last report'], papers: [], words: 'Please bring it.' },
+    });
     accounts.wait(9 * DAY);
     await remindFamilies(accounts);
     const about = await accounts.store.read
@@ -148,7 +142,7 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
     const letter = { subject: 'Papers', text: 'Please bring them.' };
     const reply = { change: 'reply' as const, version: about.version, letter };
     const desk = await office.enterAs('messages');
-    await changeMessage({ ...site, findReceivers }, desk, about.reference, reply);
+    await changeMessage(site, desk, about.reference, reply);
     await correctAnswer(site, staff, reference, {
       ...{ version: (await record(reference)).version, question: 'studentFirstName' },
       ...{ answer: 'Mutintah', reason: 'Birth record', isTooYoungKnown: false },
@@ -212,8 +206,7 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
             expect.unreachable(of),
         );
       await move(reference, 'offered');
-      const findPapers = findPapersIn(fixtureContent);
-      await changeRequests({ ...accounts, findPapers }, staff, reference, {
+      await changeRequests(accounts, staff, reference, {
         ...{ change: 'ask', things: ['Last report'], papers: [], words: 'Please bring it.' },
       });
       await eraseAsGuardian(accounts, mother, eraseNothing);
@@ -225,7 +218,7 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
       const code = await newAccessCode(office.run, reference);
       const opened = async () => [
         (await openOfferLink(accounts, offer)) !== undefined,
-        (await openAnswerLink(accounts, answer, findReceivers)) !== undefined,
+        (await openAnswerLink(accounts, answer)) !== undefined,
         await isStoppable(accounts, stop),
         ...(await Promise.all(
           passes.map(async (pass) => {

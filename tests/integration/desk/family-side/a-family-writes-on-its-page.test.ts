@@ -8,7 +8,6 @@ import {
   writeAboutChild,
 } from '#features/enrollment/guardians/family-page/write-about-child.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
-import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -82,8 +81,7 @@ describe.each(storeKinds)('a family writes on its page, on %s', (kind) => {
 
   test('our mails in a conversation bring the way to the page, to proven addresses only', async () => {
     const { grace, joseph, reference } = await newFamily('asked');
-    const findPapers = findPapersIn(content);
-    await changeRequests({ ...services(), findPapers }, staff, reference, {
+    await changeRequests(services(), staff, reference, {
       ...{ change: 'ask', things: ['Last report'], papers: [], words: 'Please bring it.' },
     });
     const mails = await school.mailsAbout(reference, 'enrollment-request');

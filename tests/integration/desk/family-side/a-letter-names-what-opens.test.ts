@@ -14,12 +14,10 @@ import {
   inviteOther,
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
-import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
 import { storeKinds } from '#tests/support/databases/school-database.ts';
-import { fixtureContent } from '#tests/support/fixture-content.ts';
 
 const MINUTE = 60_000;
 const PORTAL = /\/portal(?![/\w-])/;
@@ -58,8 +56,7 @@ describe.each(storeKinds)(
       accounts.wait(MINUTE);
       await inviteOther(accounts, mother);
       for (const to of ['underReview', 'waitlisted', 'offered'] as const) await move(reference, to);
-      const findPapers = findPapersIn(fixtureContent);
-      await changeRequests({ ...accounts, findPapers }, staff, reference, {
+      await changeRequests(accounts, staff, reference, {
         ...{ change: 'ask', things: ['Last report'], papers: [], words: 'Please bring it.' },
       });
       const { version } = await getApplicationForGuardian(

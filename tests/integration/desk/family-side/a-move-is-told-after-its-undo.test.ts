@@ -74,7 +74,7 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
     const copy = await exportRecords({ ...accounts, files: {} as never }, reference, {
       hasFiles: false,
     });
-    const offer = await findOffer(read, { content, now }, reference, accounts.papersOf);
+    const offer = await findOffer(read, accounts, reference, now);
     const paper = await store.write((transaction) =>
       openPaper(transaction, content, { reference, accountId: null }, 'birth-record', now),
     );

@@ -66,7 +66,7 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
     const { store, clock, secret } = accounts;
     const [read, now] = [store.read, clock.now()];
     const overview = await getFamilyOverview({ read, content, now, secret }, guardian as never);
-    const offer = await findOffer(read, { content, now }, reference, accounts.papersOf);
+    const offer = await findOffer(read, { ...accounts, content }, reference, now);
     const copy = await exportRecords({ ...accounts, files: {} as never }, reference, {
       hasFiles: false,
     });
@@ -150,8 +150,8 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
     await move(family, 'offered');
     accounts.wait(11 * MINUTE);
     const offer = () => {
-      const facts = { content: fixtureContent, now: accounts.clock.now() };
-      return findOffer(accounts.store.read, facts, family.reference, accounts.papersOf);
+      const { store, clock } = accounts;
+      return findOffer(store.read, accounts, family.reference, clock.now());
     };
     const inShort = async () =>
       (await offer())?.next?.map(({ what, isDone }) => `${isDone ? 'x' : '-'} ${what}`);

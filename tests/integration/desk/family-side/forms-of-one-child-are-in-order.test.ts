@@ -7,7 +7,6 @@ import { listRequests } from '#features/enrollment/requests/list-requests.server
 import { eraseRecords } from '#features/families/erasure/erase-records.server.ts';
 import { decide } from '#features/families/together/decide.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
-import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
@@ -27,7 +26,6 @@ describe.each(storeKinds)('two forms of one child in the same instant, on %s', (
   });
   const services = () => ({
     ...{ ...accounts, files: {} as never, content: fixtureContent },
-    findPapers: findPapersIn(fixtureContent),
   });
 
   const erasing = () => ({

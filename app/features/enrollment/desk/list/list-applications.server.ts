@@ -8,18 +8,25 @@ import { countEach, inOrderOfTime, listYears } from './along-time.server.ts';
 import type { ApplicationList, ListQuery, ListSort } from './application-list.ts';
 import { findRare, findWaiting } from './few-hits.server.ts';
 import { findHit, type Hit, passingAmong } from './hits.server.ts';
-import type { Narrowing } from './list-filters.server.ts';
+import type { Narrowing, PhotographedReferences } from './list-filters.server.ts';
 import { itemsOf } from './list-items.server.ts';
+
+interface ListServices {
+  store: { read: ReadStore };
+  /** The papers answer it. */
+  referencesWithPhotographs(read: ReadStore): PhotographedReferences;
+}
 
 /**
  * One page of the office's list. Few hits are fetched, counted and sorted as they are; of many, only a page is read
- * along an index, so that 100,000 applications cost what 1,000 do (docs/decisions/0049). `withPhotographs` comes from the papers.
+ * along an index, so that 100,000 applications cost what 1,000 do (docs/decisions/0049).
  */
 export async function listApplications(
   _staff: StaffIn<'enrollment'>,
-  read: ReadStore,
-  query: Narrowing,
+  { store: { read }, referencesWithPhotographs }: ListServices,
+  asked: ListQuery,
 ): Promise<ApplicationList> {
+  const query = { ...asked, withPhotographs: referencesWithPhotographs(read) };
   const list = await listPage(read, query);
   const isOnPage = ({ year, grade }: GradeCount) =>
     list.items.some((item) => item.enrollmentYear === year && item.gradeLevel === grade);

@@ -6,10 +6,12 @@ import '../../requests/tables.server.ts';
 import '../../tables.server.ts';
 import type { ApplicationFilters, ListQuery } from './application-list.ts';
 
+/** Those under which a photograph of a paper waits for the office, as part of a query. */
+export type PhotographedReferences = SelectQueryBuilder<Tables, 'papers', { reference: string }>;
+
 /** What the list is asked for, with the references that only another feature knows. */
 export interface Narrowing extends ListQuery {
-  /** Those under which a photograph of a paper waits for the office. */
-  withPhotographs: SelectQueryBuilder<Tables, 'papers', { reference: string }>;
+  withPhotographs: PhotographedReferences;
 }
 
 export type Applications<Selected = object> = SelectQueryBuilder<

@@ -78,7 +78,9 @@ const asked = [
 
 test.each(asked)('the list %s reads no more rows than it shows', async (search) => {
   expectFewRows(
-    await statementsOf(store, (read) => listApplications(staff, read, queryOf(read, search))),
+    await statementsOf(store, (read) =>
+      listApplications(staff, { store: { read }, referencesWithPhotographs }, listQuery(search)),
+    ),
   );
 });
 
@@ -92,8 +94,10 @@ test.each(asked)(
   },
 );
 
+const listQuery = (search: string) => readListQuery(new URLSearchParams(search));
+
 const queryOf = (read: ReadStore, search: string): Narrowing => ({
-  ...readListQuery(new URLSearchParams(search)),
+  ...listQuery(search),
   withPhotographs: referencesWithPhotographs(read),
 });
 

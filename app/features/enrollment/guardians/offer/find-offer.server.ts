@@ -1,21 +1,21 @@
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { ofGrade } from '../../classes/of-grade.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { type GradeLevel, gradeLevels } from '../../grade-levels.ts';
+import type { FindPapers } from '../../requests/asked-papers.server.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
 import { toldAnswerDay } from './answer-day.ts';
 import { offerFacts } from './offer-facts.ts';
 import { offerSteps } from './offer-steps.ts';
-import { type PaperOfPlace, whatComesNext } from './what-comes-next.ts';
+import { whatComesNext } from './what-comes-next.ts';
 import '../../tables.server.ts';
 
-/** The papers that the office asks of a grade, and which of them it has of this child. The room that keeps papers implements it. */
-export type FindPapersOfPlace = (
-  read: ReadStore,
-  reference: string,
-  grade: GradeLevel,
-) => Promise<PaperOfPlace[]>;
+interface OfferServices {
+  content: Content;
+  findPapers: FindPapers;
+}
 
 /** An offer as the family sees it, until the child's first day. */
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
@@ -26,9 +26,9 @@ export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
  */
 export async function findOffer(
   read: ReadStore,
-  { content, now }: { content: Content; now: Date },
+  { content, findPapers }: OfferServices,
   reference: string,
-  papersOf: FindPapersOfPlace,
+  now: Date,
 ) {
   const told = await findToldLeading(read, reference, now);
   const { leading, status: toldStatus, history } = told;
@@ -39,7 +39,9 @@ export async function findOffer(
   const enrollmentYear = leading.enrollment_year;
   const answerBy = toldAnswerDay(content, offered);
   const place = { grade, enrollmentYear, offeredAt: offered.reachedAt, answerBy };
-  const papers = await papersOf(read, reference, grade);
+  const asked = ofGrade(content.papers.items, grade).map(({ id }) => id);
+  const known = await findPapers(read, content, leading.reference);
+  const papers = known.filter(({ id }) => asked.includes(id));
   const facts = offerFacts(
     content,
     place,

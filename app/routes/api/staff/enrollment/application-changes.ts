@@ -18,7 +18,6 @@ import { guardianNumbers } from '#features/enrollment/guardians/which-guardian.t
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { requestChangeSchema } from '#features/enrollment/requests/request-schemas.ts';
 import { sayOfPaper, saySchema } from '#features/papers/desk/say-of-paper.server.ts';
-import { findPapersIn } from '#features/papers/list-papers.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { doAtEachPress } from '#lib/store/press-once.server.ts';
 import { recordAction } from '../desk-routes.ts';
@@ -32,9 +31,7 @@ const changes = {
   /** Says what has become of a paper. */
   papers: recordAction('enrollment', saySchema, sayOfPaper),
   /** Asks the family for something, or says what has become of it. */
-  requests: recordAction('enrollment', requestChangeSchema, (school, ...asked) =>
-    changeRequests({ ...school, findPapers: findPapersIn(school.content) }, ...asked),
-  ),
+  requests: recordAction('enrollment', requestChangeSchema, changeRequests),
   /** Corrects one answer. */
   corrections: recordAction('enrollment', correctionSchema, correctAnswer),
   /** Makes an access code. Without a guardian the code is for whoever the office reads it out to. A code whose answer was lost is nowhere. */

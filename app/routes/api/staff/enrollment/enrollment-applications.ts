@@ -1,18 +1,10 @@
 import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { dueLetters } from '#features/enrollment/emails/family-letter.ts';
-import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { searchLoader } from '../desk-routes.ts';
 
 /** One page of the office's list, as the address asks for it. */
-export const loader = searchLoader(
-  'enrollment',
-  readListQuery,
-  async ({ store, content }, staff, query) => ({
-    ...(await listApplications(staff, store.read, {
-      ...query,
-      withPhotographs: referencesWithPhotographs(store.read),
-    })),
-    letters: dueLetters(content.school),
-  }),
-);
+export const loader = searchLoader('enrollment', readListQuery, async (school, staff, query) => ({
+  ...(await listApplications(staff, school, query)),
+  letters: dueLetters(school.content.school),
+}));

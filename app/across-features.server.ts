@@ -1,0 +1,15 @@
+import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
+import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
+import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
+import { findPapers } from '#features/papers/list-papers.server.ts';
+
+/**
+ * What a feature asks of one that imports it: it says what it needs, here it gets who does it, and the services carry it
+ * (docs/decisions/0105).
+ */
+export const acrossFeatures = {
+  findPapers,
+  findReceivers,
+  joinFamily: joinAsFamilySays,
+  referencesWithPhotographs,
+};
