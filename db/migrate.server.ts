@@ -76,6 +76,7 @@ import * as lengthsOfPayments from './migrations/0088-lengths-of-payments.ts';
 import * as cases from './migrations/0090-cases.ts';
 import * as actsAsData from './migrations/0091-acts-as-data.ts';
 import * as everyRecordIsSomebodys from './migrations/0092-every-record-is-somebodys.ts';
+import * as promises from './migrations/0095-promises.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -151,6 +152,7 @@ const migrations: Record<string, Migration> = {
   '0090-cases': cases,
   '0091-acts-as-data': actsAsData,
   '0092-every-record-is-somebodys': everyRecordIsSomebodys,
+  '0095-promises': promises,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -7,6 +7,7 @@ import { eraseOnRequest } from '#features/families/erasure/erase-records.server.
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { carryOutChanges } from '#features/publishing/guarded/end-change.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
+import { keepPromises } from '#features/submissions/promises/keep-promises.server.ts';
 import type { Environment } from '#lib/env.server.ts';
 import { watchNewDay } from '#lib/jobs/new-day.server.ts';
 import { watchPublications } from '#lib/jobs/publish-signal.server.ts';
@@ -35,6 +36,9 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     ),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
       clockWatch.unlessLeapt(() => remindFamilies(services)),
+    ),
+    startRecurring({ pauseMs: 5 * MINUTE_MS, log }, () =>
+      clockWatch.unlessLeapt(() => keepPromises(services)),
     ),
     startRecurring({ pauseMs: MINUTE_MS, log }, () =>
       clockWatch.unlessLeapt(() => carryOutChanges(services)),

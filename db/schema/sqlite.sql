@@ -75,6 +75,10 @@ CREATE TABLE "case_statuses" (
   "tell_at" text not null,
   "moved_by" text,
   "facts" text not null,
+  "promise_since" text,
+  "promise_by" text,
+  "broken_at" text,
+  "new_day" text,
   constraint "case_statuses_pk" primary key ("reference", "number")
 );
 CREATE TABLE "clock_readings" (

@@ -4,6 +4,7 @@ import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mai
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
 import type { CaseStatusRow } from './case-tables.server.ts';
+import { promiseOf } from './promise-columns.ts';
 import { findUndo, type Reached, type TakesBack, toldOf, undoEndsAt } from './time-to-undo.ts';
 
 export const TOO_LATE = refuse(
@@ -56,6 +57,7 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
         tellAt: row.tell_at,
         movedBy: row.moved_by,
         facts: JSON.parse(row.facts) as Partial<Facts> & TakesBack,
+        ...promiseOf(row),
         ...(mail && { mail }),
       };
     });
@@ -184,6 +186,10 @@ async function insert(
       facts: JSON.stringify(facts),
       reached_at: now.toISOString(),
       tell_at: (by === null ? now : undoEndsAt(now)).toISOString(),
+      promise_since: null,
+      promise_by: null,
+      broken_at: null,
+      new_day: null,
     })
     .execute();
 }

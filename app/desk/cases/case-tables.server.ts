@@ -2,7 +2,7 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
-    /** Every status that a record has reached, whatever its room: one row for each, and none is changed later. */
+    /** Every status that a record has reached, whatever its room: one row for each, of which only what was promised is written later. */
     case_statuses: CaseStatusRow;
     /** What the office writes down about a record for itself. */
     case_notes: CaseNoteRow;
@@ -23,6 +23,12 @@ export interface CaseStatusRow {
   moved_by: string | null;
   /** JSON: what came with it, such as the last day to answer an offer. */
   facts: string;
+  /** Where the school has the next move: since when, and the day by which it promises an answer (keep-promises). */
+  promise_since: string | null;
+  promise_by: string | null;
+  /** When it was said that this promise was broken, and the new day that was named. */
+  broken_at: string | null;
+  new_day: string | null;
 }
 
 export interface CaseNoteRow {

@@ -1,4 +1,5 @@
 import type { MailProgress } from '#lib/mail/outbox-state.server.ts';
+import type { TurnStep } from './answer-by.ts';
 
 /** A wrong press at the desk can be taken back for so long, and the mail that comes with it waits for so long. */
 export const UNDO_MINUTES = 10;
@@ -22,6 +23,9 @@ export interface Reached<Status extends string = string, Facts extends object = 
   movedBy: string | null;
   /** What was written down with it. */
   facts: Partial<Facts> & TakesBack;
+  /** What the school has promised with it, and that the promise was broken (answer-by.ts). */
+  promised?: TurnStep['promised'];
+  broken?: TurnStep['broken'];
   /** What has become of the mail that went with it; undefined when none was due, or when it is too long ago. */
   mail?: MailProgress;
 }

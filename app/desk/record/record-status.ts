@@ -1,3 +1,4 @@
+import type { Whose } from '../cases/answer-by.ts';
 import type { StatusSign } from '../list/status-badge.tsx';
 
 /** What a status means for whoever sent the record, in plain words, and who has the next move. */
@@ -19,6 +20,8 @@ export interface DeskStatus<Status extends string = string> extends StatusSign {
   isNew?: true;
   /** The school has the next move. */
   isOurTurn?: true;
+  /** Whoever sent it has the next move. */
+  isTheirTurn?: true;
   /** Nobody works with it any more. */
   isOver?: true;
 }
@@ -51,6 +54,15 @@ export function canReach<Status extends string>(
   to: Status,
 ): boolean {
   return statuses[from].next.includes(to);
+}
+
+/** Who has the next move in a status. */
+export function whoseIn({
+  isOurTurn,
+  isTheirTurn,
+}: Pick<DeskStatus, 'isOurTurn' | 'isTheirTurn'>): Whose {
+  if (isOurTurn) return 'ours';
+  return isTheirTurn ? 'theirs' : 'nobodys';
 }
 
 /** As much of a status as a list, a search or a page of a family shows. */

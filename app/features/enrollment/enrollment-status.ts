@@ -81,6 +81,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
     },
     progress: 7,
     isOffer: true,
+    isTheirTurn: true,
     holdsPlace: true,
   },
   waitlisted: {

@@ -44,6 +44,7 @@ export const paymentStatuses: Readonly<Record<PaymentStatus, PaymentStatusFacts>
         'You: pay with this reference. If you paid by mobile money, enter the transaction id on the page Meal Payments.',
     },
     takesTransaction: true,
+    isTheirTurn: true,
   },
   notFound: {
     name: 'Not found',
@@ -57,6 +58,7 @@ export const paymentStatuses: Readonly<Record<PaymentStatus, PaymentStatusFacts>
     },
     takesTransaction: true,
     hasReason: true,
+    isTheirTurn: true,
   },
   confirmed: {
     name: 'Confirmed',

@@ -105,6 +105,7 @@ export const ptaAtSchool = {
       name: 'Not paid',
       isNew: true,
       takesPayment: true,
+      isTheirTurn: true,
       move: 'Open again',
       shape: 'info',
       next: ['ended'],

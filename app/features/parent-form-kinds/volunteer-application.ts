@@ -106,6 +106,7 @@ export const volunteerAtSchool = {
       move: 'We have met',
       shape: 'half',
       next: ['active', 'declined', 'new'],
+      isOurTurn: true,
       told: {
         title: 'We have met you',
         meaning: 'Thank you for coming. We are checking references.',

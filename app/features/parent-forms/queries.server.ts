@@ -1,9 +1,11 @@
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldFormKind, heldForms, isConfidential } from '#features/parent-form-kinds/held-form.ts';
+import { isParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
+import { mailKindOf } from './emails/receipt.ts';
 import { formHistory } from './form-history.server.ts';
 import './tables.server.ts';
 
@@ -42,3 +44,15 @@ export const listFormsFrom = (read: ReadStore, email: string) =>
       return isConfidential(kind) ? 'A form for parents' : heldForms[kind].name;
     },
   );
+
+/** The address that was given with a form, empty where none was, and what a mail about it that is late is called. */
+export async function findFormAddress(read: ReadStore, reference: string) {
+  const { email, kind } = await read
+    .selectFrom('parent_forms')
+    .select(['email', 'kind'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return isParentFormKind(kind)
+    ? { kind: `${mailKindOf(kind)}-late` as const, to: email }
+    : undefined;
+}

@@ -1,4 +1,5 @@
 import type { ContentPart } from './content-part.ts';
+import { answers } from './parts/answers.ts';
 import { closures } from './parts/closures.ts';
 import { contacts } from './parts/contacts.ts';
 import { dates } from './parts/dates.ts';
@@ -26,6 +27,7 @@ export const contentParts = {
   'ways-to-pay': waysToPay,
   papers,
   offers,
+  answers,
   photographs,
   ...sectionParts,
 };

@@ -111,6 +111,7 @@ function parts(typed: Typed | undefined, between: RegExp): string[] {
 }
 
 function isNothing(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isNaN(value);
   if (typeof value !== 'object' || value === null) return value === '' || value === false;
   return Object.values(value).every(isNothing);
 }

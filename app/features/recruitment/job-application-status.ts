@@ -26,6 +26,7 @@ export const jobApplicationStatuses: Readonly<
     move: 'Back to submitted',
     shape: 'info',
     next: ['underReview', 'withdrawn'],
+    isOurTurn: true,
     told: {
       title: 'We have your application',
       meaning: 'It has reached the school and waits to be read.',
@@ -37,6 +38,7 @@ export const jobApplicationStatuses: Readonly<
     move: 'Start the review',
     shape: 'half',
     next: ['interview', 'notSelected', 'withdrawn'],
+    isOurTurn: true,
     told: {
       title: 'We are reading your application',
       meaning: 'We are looking at your application and your resume.',
@@ -60,6 +62,7 @@ export const jobApplicationStatuses: Readonly<
     move: 'Offer the job',
     shape: 'good ring',
     next: ['hired', 'notSelected', 'withdrawn'],
+    isTheirTurn: true,
     told: {
       title: 'We offer you the job',
       meaning: 'We would like you to work with us.',

@@ -1,5 +1,5 @@
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { FIRST_STATUS, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
 
@@ -24,4 +24,14 @@ export async function findJobApplicationStatus(
   const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
   if (!row || !isTheirs) return undefined;
   return { ...jobApplicationStatuses[status].told, since: since ?? row.submitted_at };
+}
+
+/** The address that a candidate gave. */
+export async function findCandidateAddress(read: ReadStore, reference: string): Promise<string> {
+  const { email } = await read
+    .selectFrom('job_applications')
+    .select('email')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return email;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answerDays } from './answer-days.ts';
 import { day, email, list, path, telephone, text } from './parts.ts';
 import { anchor } from './writing.ts';
 
@@ -25,6 +26,8 @@ export const school = v.strictObject({
   whatsapp: v.optional(telephone),
   /** How long a family waits at most for an answer about a place, such as `two weeks`; without it nothing promises one. */
   answerWithin: v.optional(text),
+  /** The school days by which the school answers, for each status of each kind of what people send. */
+  answerDays: v.optional(answerDays),
   social: v.array(v.strictObject({ name: text, href: path })),
   hours: v.strictObject({ days: text, school: text, schoolOnContactPage: text, office: text }),
   openingDay: day,

@@ -15,6 +15,7 @@ import { applicationDay } from '#features/enrollment/enrollment-years.ts';
 import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { daysToAnswer } from '#features/enrollment/guardians/offer/answer-day.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
+import { AnswersPreview } from '#features/publishing/components/answers-preview.tsx';
 import { PartDoubts } from '#features/publishing/components/part-doubts.tsx';
 import { PhotographAtDesk } from '#features/publishing/components/photograph-at-desk.tsx';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
@@ -125,6 +126,8 @@ function shown(
       return <PapersPreview papers={content.papers} />;
     case 'offers':
       return <OffersPreview content={content} today={today} />;
+    case 'answers':
+      return <AnswersPreview content={content} today={today} />;
     case 'photographs':
       return (['about', 'academics', 'contact'] as const).map((page) => (
         <PhotographsOfPage

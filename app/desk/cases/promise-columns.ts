@@ -1,0 +1,18 @@
+import type { TurnStep } from './answer-by.ts';
+
+/** Where the store keeps what was promised with a status. */
+export interface PromiseColumns {
+  promise_since: string | null;
+  promise_by: string | null;
+  broken_at: string | null;
+  new_day: string | null;
+}
+
+/** What was promised with a status, and that it was broken. */
+export function promiseOf(row: PromiseColumns): Pick<TurnStep, 'promised' | 'broken'> {
+  const { promise_since: since, promise_by: by, broken_at: at, new_day: newDay } = row;
+  return {
+    ...(since && by && { promised: { since, by } }),
+    ...(at && newDay && { broken: { at, newDay } }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
+import type { Content } from '#features/content/schemas.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
+import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
+import { listAsked } from '../requests/asked-since.server.ts';
+import { enrollmentApplication } from '../submission.ts';
+import '../tables.server.ts';
+
+/** Families wait for a decision, and the school for the answer to an offer and for what it has asked for. */
+export const answeredApplications = (
+  content: AnswerDaysContent & Pick<Content, 'enrollment'>,
+): AnsweredRoom => ({
+  room: 'enrollment',
+  table: 'enrollment_applications',
+  kinds: { [enrollmentApplication.kind]: enrollmentStatuses },
+  goesOnWithout: 'same_child_as',
+  daysFor: (kind) => answerDaysOf(content, kind),
+  theirDay: (reachedAt, facts) => toldAnswerDay(content, { reachedAt, facts }),
+  listAsked,
+});

@@ -1,0 +1,13 @@
+import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
+import { mealPayment } from '../meal-payment.ts';
+import { paymentStatuses } from '../payment-status.ts';
+import '../tables.server.ts';
+
+/** Families wait until the office has found their payment. */
+export const answeredPayments = (content: AnswerDaysContent): AnsweredRoom => ({
+  room: 'meals',
+  table: 'meal_payments',
+  kinds: { [mealPayment.kind]: paymentStatuses },
+  daysFor: (kind) => answerDaysOf(content, kind),
+});

@@ -1,0 +1,14 @@
+import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
+import { heldForms } from '#features/parent-form-kinds/held-form.ts';
+import '../tables.server.ts';
+
+/** Forms for parents, of several kinds, wait for an answer. */
+export const answeredForms = (content: AnswerDaysContent): AnsweredRoom => ({
+  room: 'parents',
+  table: 'parent_forms',
+  kinds: Object.fromEntries(
+    Object.entries(heldForms).map(([kind, { statuses }]) => [kind, statuses]),
+  ),
+  daysFor: (kind) => answerDaysOf(content, kind),
+});

@@ -1,0 +1,13 @@
+import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
+import { jobApplication } from '../job-application.ts';
+import { jobApplicationStatuses } from '../job-application-status.ts';
+import '../tables.server.ts';
+
+/** Candidates wait for an answer. */
+export const answeredJobApplications = (content: AnswerDaysContent): AnsweredRoom => ({
+  room: 'careers',
+  table: 'job_applications',
+  kinds: { [jobApplication.kind]: jobApplicationStatuses },
+  daysFor: (kind) => answerDaysOf(content, kind),
+});
