@@ -1,11 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { FormTime } from '#forms/components/honeypot.tsx';
 import { DEVICE_CLEARED } from '#forms/device/device-cleared.ts';
 import { FORM_TIME } from '#forms/form-time.ts';
 import { markHydrated } from '#lib/device/hydration.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 interface ServerRendered {
   element: HTMLElement;
@@ -60,4 +59,32 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
     return () => document.removeEventListener(DEVICE_CLEARED, begin);
   }, []);
   return children(clearings);
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+}
+
+/** An error in an island takes away that island, not the page around it, and says what to do. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
+  constructor(props: ErrorBoundaryProps) {
+    super(props);
+    this.state = { isBroken: false };
+  }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <p className="note" role="alert">
+        <b>Sorry, there is a problem with this form.</b>{' '}
+        <button type="button" className="link" onClick={() => location.reload()}>
+          Open the page again
+        </button>
+      </p>
+    );
+  }
 }

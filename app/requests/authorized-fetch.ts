@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { forgetTypedTexts } from '#forms/device/typed-texts.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
-import { leaveOldBuild } from './newer-build.ts';
+import { BUILD_HEADER } from '#lib/http/build-header.ts';
 import { overTheLine } from './no-answer.ts';
 import { askClient, readSession } from './session/auth-client.ts';
 
@@ -49,4 +49,22 @@ async function toSecondFactor(url: string): Promise<Response> {
 function leadingBack(path: string, url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return `${path}?${new URLSearchParams({ next: pathname + search })}`;
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { version: string };
+  }
+}
+
+/**
+ * A tab that stays open over an update has the old screens, which may not understand what the new server answers. On
+ * the way to another screen it loads the document anew; a screen that stays keeps what is typed into it.
+ */
+function leaveOldBuild(answer: Response, url: string): void {
+  const served = answer.headers.get(BUILD_HEADER);
+  const own = window.__reactRouterManifest?.version;
+  const { pathname, search } = new URL(url, location.href);
+  const isOld = served && own && served !== own;
+  if (isOld && pathname !== location.pathname) throw redirectDocument(pathname + search);
 }

@@ -4,7 +4,7 @@ import { FindForm } from '#features/find/find-form.tsx';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import crest from '#ui/pictures/crest.svg';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
-import { KeepSite } from './keep-site.tsx';
+import { SITE_SIZE } from './device/kept-site.ts';
 import { accountLinks, legalLinks, quickLinks } from './navigation.ts';
 
 export function Footer(props: { school: School; year: string; newsletter: ReactNode }) {
@@ -80,5 +80,17 @@ export function Footer(props: { school: School; year: string; newsletter: ReactN
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The way to the whole site on this phone, where it can keep it (`device/keep-site.enhance.ts`). */
+function KeepSite() {
+  return (
+    <div className="mt-g4" data-enhance="keep-site" hidden>
+      <button type="button" className="btn line sm">
+        Keep this site on my phone ({SITE_SIZE})
+      </button>
+      <p role="status" />
+    </div>
   );
 }

@@ -14,9 +14,9 @@ import {
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import type { DocumentChange, NewDocument } from './desk-schemas.ts';
 import { keepFile } from './keep-file.server.ts';
-import { listInOrder, moveToPlace } from './places.server.ts';
-import { slugFor } from './school-document.ts';
+import { slugFor, withPlace } from './school-document.ts';
 import type { DocumentRow } from './tables.server.ts';
+import './tables.server.ts';
 
 interface Dependencies extends ChangeServices {
   files: FileStore;
@@ -155,4 +155,36 @@ function changeColumns(
 async function isThere(store: Store, id: string): Promise<boolean> {
   const query = store.read.selectFrom('documents').select('id').where('id', '=', id);
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Puts a document in its new place, and the others around it. */
+async function moveToPlace(
+  transaction: WriteTransaction,
+  id: string,
+  place: number,
+): Promise<void> {
+  const rows = await listInOrder(transaction);
+  const ids = withPlace(
+    rows.map((row) => row.id),
+    id,
+    place,
+  );
+  for (const [index, moved] of ids.entries()) {
+    if (rows.find((row) => row.id === moved)?.place === index + 1) continue;
+    await transaction
+      .updateTable('documents')
+      .set({ place: index + 1 })
+      .where('id', '=', moved)
+      .execute();
+  }
+}
+
+/** Every document as the list has it. */
+function listInOrder(transaction: WriteTransaction) {
+  return transaction
+    .selectFrom('documents')
+    .select(['id', 'slug', 'place'])
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
 }

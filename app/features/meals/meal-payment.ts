@@ -1,9 +1,8 @@
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
 import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
-import { LONGEST_AMOUNT, plainKwacha } from '#lib/text/kwacha.ts';
+import { kwachaFrom, LONGEST_AMOUNT, plainKwacha } from '#lib/text/kwacha.ts';
 import { phoneFault } from '#lib/text/telephone.ts';
-import { amountFault } from './form/amount.ts';
-import { paymentLimits } from './form/payment-limits.ts';
+import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './form/payment-limits.ts';
 
 export type PaymentField =
   | 'childName'
@@ -107,4 +106,10 @@ export const mealPayment = {
 export function gradeName(gradeLevel: string): string {
   const names: Record<string, string> = gradeLevels;
   return names[gradeLevel] ?? gradeLevel;
+}
+
+function amountFault(text: string): string | undefined {
+  const kwacha = kwachaFrom(text);
+  if (kwacha >= LEAST_KWACHA && kwacha <= MOST_KWACHA) return undefined;
+  return `Enter an amount in whole Kwacha from ${LEAST_KWACHA} to ${MOST_KWACHA.toLocaleString('en')}`;
 }

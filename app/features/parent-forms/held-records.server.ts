@@ -1,12 +1,29 @@
 import { listHeldLetters } from '#desk/cases/case-letters.server.ts';
 import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
 import { heldCases } from '#desk/cases/held-cases.server.ts';
-import { endOf } from '#features/parent-form-kinds/form-statuses.ts';
-import { type HeldFormKind, heldFormKind } from '#features/parent-form-kinds/held-form.ts';
+import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import {
+  type HeldFormKind,
+  heldFormKind,
+  heldForms,
+  questionsAsked,
+} from '#features/parent-form-kinds/held-form.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { TellingFacts } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
+import {
+  type WrittenSection,
+  writtenInstant,
+  writtenLetters,
+  writtenNotes,
+  writtenSection,
+  writtenStatuses,
+} from '#lib/text/written-section.ts';
+import { answerInWords } from './answer-words.ts';
+import { paymentWays } from './desk/payment.ts';
 import { formHistory } from './form-history.server.ts';
-import { formInWords } from './form-in-words.ts';
 import { formsOfKind } from './forms-of-kind.server.ts';
 import type { ParentFormRow } from './tables.server.ts';
 
@@ -51,3 +68,39 @@ async function toldForm(
 /** Forms of one kind that ended before an instant. */
 export const endedForms = (read: ReadStore, kind: HeldFormKind, instant: string) =>
   formsOfKind(read, kind).select('reference').where('ended_at', '<=', instant);
+
+/** As a letter to whoever sent it: the answers by the questions of the form, then what has become of it. */
+function formInWords(
+  held: Awaited<ReturnType<typeof holdForm>>,
+  { facts, today }: TellingFacts,
+): WrittenSection[] {
+  const { name, email, phone } = held;
+  const kind = heldFormKind(held.kind);
+  const answers = { ...held.answers, name, email, phone };
+  return [
+    ...writtenSection(heldForms[kind].name, [
+      ['Reference', held.reference],
+      ['Sent to us', writtenInstant(held.submitted_at)],
+      ...questionsAsked(kind, answers).map(
+        (question) => [question.label, answerInWords(question, answers, facts, today)] as const,
+      ),
+      ['Version of the notice that you agreed to', held.notice_version],
+    ]),
+    ...writtenStatuses([
+      { title: getStatus(kind, held.status).told.title, reached_at: held.status_at },
+    ]),
+    ...writtenSection('How long we keep it', [
+      ['Its time to be kept counts from', writtenInstant(held.ended_at)],
+    ]),
+    ...held.payments.flatMap(({ kwacha, way, paid_on, receipt_number }) =>
+      writtenSection('Payment', [
+        ['Amount', writtenKwacha(kwacha)],
+        ['How it was paid', paymentWays[way]],
+        ['Paid on', dayMonthYear(paid_on)],
+        ['Receipt number', receipt_number],
+      ]),
+    ),
+    ...writtenNotes(held.notes),
+    ...writtenLetters(held.letters),
+  ];
+}

@@ -1,9 +1,20 @@
 import { listHeldLetters } from '#desk/cases/case-letters.server.ts';
 import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
 import { heldCases } from '#desk/cases/held-cases.server.ts';
+import type { Told } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { jobApplicationInWords } from './application-in-words.ts';
-import { closedWithoutPost } from './job-application-status.ts';
+import {
+  writtenConsent,
+  writtenInstant,
+  writtenLetters,
+  writtenNotes,
+  writtenSection,
+  writtenStatuses,
+} from '#lib/text/written-section.ts';
+import { writtenSize } from '#lib/text/written-size.ts';
+import { scanWords } from './desk/scan-words.ts';
+import { type JobField, jobApplication } from './job-application.ts';
+import { closedWithoutPost, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
 import type { Consent, JobApplicationRow } from './tables.server.ts';
 
@@ -43,3 +54,35 @@ export const endedJobApplications = (read: ReadStore, instant: string) =>
     .where('application.status', 'in', closedWithoutPost)
     .groupBy('application.reference')
     .having(({ fn }) => fn.max('reached.reached_at'), '<=', instant);
+
+const labelOf = (name: JobField) =>
+  jobApplication.questions.find((question) => question.name === name)?.label ?? '';
+
+function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplication>>): Told {
+  return {
+    about: held.full_name,
+    sections: [
+      ...writtenSection('Application for a job', [
+        ['Reference', held.reference],
+        ['Sent to us', writtenInstant(held.submitted_at)],
+        [labelOf('position'), held.position],
+        [labelOf('fullName'), held.full_name],
+        [labelOf('email'), held.email],
+        [labelOf('phone'), held.phone],
+        [labelOf('resume'), `${held.resume_name}, ${writtenSize(held.resume_bytes)}`],
+        ['Virus scanner', scanWords[held.resume_scan].name],
+        [labelOf('coverLetter'), held.cover_letter],
+        ['First opened by the office', writtenInstant(held.seen_at)],
+      ]),
+      ...writtenStatuses(
+        held.statuses.map((one) => ({
+          ...one,
+          title: jobApplicationStatuses[one.status].told.title,
+        })),
+      ),
+      ...writtenNotes(held.notes),
+      ...writtenLetters(held.letters),
+      ...writtenConsent(held.consent),
+    ],
+  };
+}

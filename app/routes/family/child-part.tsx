@@ -3,8 +3,9 @@ import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
+import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { FoldedPapers } from '../papers/papers-section.tsx';
-import { HowToAnswer } from './how-to-answer.tsx';
 import { Messages } from './messages-about-child.tsx';
 import type { ShownChild, ShownFamily } from './show-family.server.ts';
 
@@ -125,5 +126,37 @@ function Letters({ child: { letters, firstName } }: PartProps) {
         ))}
       </ul>
     </details>
+  );
+}
+
+interface HowToAnswerProps {
+  by: ShownFamily['by'];
+  school: School;
+}
+
+/** The page shows an offer, and takes no answer (docs/decisions/0067). */
+function HowToAnswer({ by, school: { admissionsPhone, hours } }: HowToAnswerProps) {
+  return (
+    <>
+      <h3>How to answer</h3>
+      <ul>
+        <li>
+          With our mail about the offer: it has a link for your answer, and the way into the{' '}
+          <a href="/portal">parent portal</a>.
+        </li>
+        <li>
+          By phone: <a href={telephoneLink(admissionsPhone)}>{admissionsPhone}</a>. Say your
+          reference.
+        </li>
+        <li>
+          At the school office: <UnbrokenText text={`${hours.office}, ${hours.days}.`} />
+        </li>
+      </ul>
+      {by === 'birthDate' && (
+        <p className="small muted">
+          You cannot answer on this page, because more people than you may know the birth date.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import { startDeliveryQueue } from '#forms/delivery/delivery-queue.ts';
 import { isSendable } from '#forms/delivery/what-to-send.ts';
 import { endedSessionsMailbox } from '#forms/device/ended-sessions.ts';
-import { waitingEntries } from '#forms/device/submission-list.ts';
+import { type WaitingEntry, waitingEntries } from '#forms/device/submission-list.ts';
 import { isOnlyInMemory, rawText, watchAll } from '#lib/device/device-store.ts';
 import { element } from '#lib/device/element.ts';
 import { notify } from '#ui/notify.ts';
-import { undeliverable } from './undeliverable.ts';
-import { inWords, waitingKinds } from './waiting-kinds.ts';
+import { inWords, type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 
 const STYLES = new URL('../styles/waiting-line.css', import.meta.url).href;
 
@@ -129,4 +128,30 @@ function sentenceOf(words: string, count: number, isSending: boolean, isKept: bo
   return isSending
     ? `${words} ${verb} being sent.`
     : `${words} ${verb} saved on this device and not sent yet.`;
+}
+
+const IN_THE_WAY =
+  ' Another application is in the form now. Please send it first, or clear it; then put this one back.';
+
+/** What this device cannot send by itself: the school refused it, its file is gone, or the right to send it. Says why and what to do. */
+function undeliverable(slug: string, kind: WaitingKind, entry: WaitingEntry): HTMLElement {
+  const { refusal, form, needsProof } = entry.delivery;
+  const { page, words, correct } = kind;
+  const prove = needsProof ? kind.prove : undefined;
+  const reason = prove
+    ? prove.text
+    : refusal
+      ? `The school could not take ${words.one}: ${refusal.detail}`
+      : `The file of ${words.one} is not on this device. Please choose it again.`;
+  const text = element('p', { textContent: reason });
+  const label = correct?.label ?? 'Go to the form';
+  const button = element('button', { className: 'btn', type: 'button', textContent: label });
+  button.addEventListener('click', () => {
+    if (correct && !correct.prepare(slug, entry)) text.textContent = reason + IN_THE_WAY;
+    // A new document reads what was put back.
+    else if (!correct?.staysHere) location.assign(form ?? page);
+  });
+  if (!prove) return element('div', {}, text, button);
+  const way = element('a', { className: 'btn', href: prove.page, textContent: prove.label });
+  return element('div', {}, text, element('span', { className: 'row' }, way, button));
 }

@@ -9,9 +9,8 @@ import {
   readSession,
 } from '#requests/session/auth-client.ts';
 import { authKey } from '#requests/session/kept-session.ts';
-import { notify } from '#ui/notify.ts';
+import { type Notice, notify } from '#ui/notify.ts';
 import { messageOf } from '../client/service-message.ts';
-import { type AuthStep, failedNotice } from '../notices.ts';
 
 interface Credentials {
   email: string;
@@ -97,4 +96,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [session]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Specification, section 8. */
+const SOMETHING_WENT_WRONG = 'Something went wrong';
+
+type AuthStep = 'Sign up' | 'Sign in' | 'Sign out';
+
+/** The service's message, or the words for when there is none. */
+function failedNotice(step: AuthStep, message: string | undefined): Notice {
+  return { title: `${step} Failed`, text: message || SOMETHING_WENT_WRONG, isDestructive: true };
 }

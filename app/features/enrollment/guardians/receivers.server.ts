@@ -1,12 +1,13 @@
 import type { Receiver } from '#features/contact/conversation/receivers.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { listPeople, type PersonOfChild } from '../barred/people.server.ts';
+import { type FormOfChild, listPeople, type PersonOfChild } from '../barred/people.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
+import { idsOfChild } from '../same-child/forms-of-child.server.ts';
 import { pageOfFamily } from './family-page/page-link.server.ts';
 import { childInLetter } from './naming/child-in-letters.ts';
-import { findClassmates } from './naming/classmates.server.ts';
-import { findProvenAddresses } from './proven-addresses.server.ts';
+import { idsNaming } from './naming/named-in.server.ts';
 import { type GuardianNumber, guardianName, inOneCase, whichGuardian } from './which-guardian.ts';
+import './guardian-tables.server.ts';
 
 /** A guardian whom the school can write to. */
 export interface GuardianReceiver extends Receiver {
@@ -90,4 +91,50 @@ function receiverOf({
     name: (number && guardianName(form, number)) || 'A parent or guardian',
     wantsLetters: number ? form[`parent${number}_letters`] === 1 : true,
   };
+}
+
+/**
+ * Those of the addresses, in one case, that are known to be a guardian's: of an account that follows an application, or
+ * whose reader has pressed the button of our mail. A mailbox that is shown to be theirs is theirs for each child.
+ */
+async function findProvenAddresses(
+  read: ReadStore,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const pressed = await read
+    .selectFrom('enrollment_guardian_acts')
+    .select('account_email as email')
+    .where('act', '=', 'provedAddress')
+    .where('account_email', 'in', [...addresses, ''])
+    .execute();
+  const accounts = await read
+    .selectFrom('accounts')
+    .innerJoin('enrollment_guardians', 'account_id', 'accounts.id')
+    .select('email')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), 'in', [...addresses, '']))
+    .execute();
+  return new Set([...pressed, ...accounts].map(({ email }) => inOneCase(email)));
+}
+
+/**
+ * The first names of other children in the class of this one, by the address of a guardian: twins are to be told apart
+ * in a letter. Other forms of the same child are no other child.
+ */
+async function findClassmates(
+  read: ReadStore,
+  { reference, grade_level, enrollment_year }: FormOfChild,
+  addresses: readonly string[],
+): Promise<(address: string) => string[]> {
+  const rows = await read
+    .selectFrom('enrollment_applications')
+    .select(['student_first_name as firstName', 'parent1_email', 'parent2_email'])
+    .where('id', 'in', idsNaming(read, addresses))
+    .where('id', 'not in', idsOfChild(read, reference))
+    .where('grade_level', '=', grade_level)
+    .where('enrollment_year', '=', enrollment_year)
+    .execute();
+  return (address) =>
+    rows
+      .filter((row) => [row.parent1_email, row.parent2_email].map(inOneCase).includes(address))
+      .map(({ firstName }) => firstName);
 }

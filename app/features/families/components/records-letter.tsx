@@ -3,7 +3,27 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import type { Told } from '#lib/store/held-records.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { RECORDS_STYLES } from './records-styles.ts';
+
+/** Inside the file, so that it looks the same without a network: on a small phone, in the dark, on paper. */
+const RECORDS_STYLES = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;padding:1rem;background:#fffaf0;color:#1b1a14;font:17px/1.5 system-ui,sans-serif}',
+  'main{max-width:42rem;margin:auto}',
+  'header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 2rem}',
+  'header span{display:block}',
+  'h1{font-size:1.5rem;line-height:1.2}',
+  'h2{margin:2rem 0 .5rem;padding-bottom:.25rem;border-bottom:2px solid #0e4430;font-size:1.15rem;line-height:1.25}',
+  'dl{margin:0}',
+  'dl div{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,2fr);gap:0 1rem;padding:.35rem 0;border-bottom:1px solid #8a837155;break-inside:avoid}',
+  'dt{color:#56513f}',
+  'dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}',
+  'h1,p,dt{overflow-wrap:anywhere}',
+  '.small{font-size:.9rem}',
+  '.ref{white-space:nowrap}',
+  '@media(max-width:30rem){dl div{grid-template-columns:1fr}dt{font-size:.9rem}}',
+  '@media(prefers-color-scheme:dark){body{background:#111a15;color:#f6efdf}dt{color:#c6c1ae}h2{border-color:#93d9ac}a{color:#93d9ac}}',
+  '@media print{body{padding:0;background:#fff;color:#000;font-size:11pt}dt{color:#000}h2{break-after:avoid;border-color:#000}a{color:#000}}',
+].join('');
 
 interface RecordsLetterProps {
   told: Told;

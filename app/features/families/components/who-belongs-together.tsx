@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import type { ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
@@ -11,9 +12,9 @@ import { type ServerChange, useServerChange } from '#requests/use-server-change.
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
+import type { SuggestedRecord } from '../together/records-alike.server.ts';
 import type { Belonging, DecidedPair, SuggestedPair } from '../together/suggestions.server.ts';
 import { DECISIONS_API, DecideButton } from './decide-button.tsx';
-import { RecordBelongs } from './record-belongs.tsx';
 
 /** Who may belong to a family, each with its reason; one press decides, and one takes it back. */
 export function WhoBelongsTogether({ belonging }: { belonging: Belonging }) {
@@ -161,5 +162,30 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
         </span>
       </SendButton>
     </li>
+  );
+}
+
+/** A message, payment or form that may belong to the family: why, and one press that says so. */
+function RecordBelongs({ found, change }: { found: SuggestedRecord; change: ServerChange }) {
+  const { one, record, reason } = found;
+  const titleId = `record-${record.reference}`;
+  const pair = [one.reference, record.reference] as const;
+  return (
+    <div className="note">
+      <h3 id={titleId}>Does this belong here?</h3>
+      <p dir="auto">
+        <Link to={record.to}>{record.title}</Link>. {record.detail}{' '}
+        <StatusBadge of={record.status} />
+      </p>
+      <p dir="auto">{capitalized(reason)}.</p>
+      <fieldset className="row" aria-labelledby={titleId}>
+        <DecideButton className="btn sm" change={change} pair={pair} decision="sameFamily">
+          It belongs here
+        </DecideButton>
+        <DecideButton className="btn line sm" change={change} pair={pair} decision="notSame">
+          It does not
+        </DecideButton>
+      </fieldset>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
 import { ShortFormSheet } from '#forms/components/short-form-sheet.tsx';
 import type { PostedForm } from '#forms/posted-form.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { PrintLink } from '#ui/print-link.tsx';
 import { type MealPayment, mealPayment } from '../meal-payment.ts';
-import { ReferenceMade } from './reference-made.tsx';
+import { sharedReference, transactionPath } from '../shared-reference.ts';
 
 const says = {
   saved:
@@ -36,5 +39,50 @@ export function PaymentForm({ school, publicUrl, use, ...others }: PaymentFormPr
         {use} More in our <a href="/privacy">privacy notice</a>.
       </p>
     </ShortFormSheet>
+  );
+}
+
+interface ReferenceMadeProps {
+  reference: string;
+  amountKwacha: number;
+  school: string;
+  publicUrl: string;
+}
+
+/** What a family takes away: the reference, large, the amount, and how to go on. */
+function ReferenceMade({ reference, amountKwacha, school, publicUrl }: ReferenceMadeProps) {
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare('share' in navigator), []);
+  const text = sharedReference({ reference, amountKwacha, school, publicUrl });
+  return (
+    <div className="note ok made">
+      <p>Your payment reference</p>
+      <p className="reference">{reference}</p>
+      <p>
+        Amount: <b>{writtenKwacha(amountKwacha)}</b>
+      </p>
+      <p>
+        Write this reference in the message of the payment, or say it at the office. After a payment
+        by mobile money, come back and{' '}
+        <a href={transactionPath(reference)}>enter the transaction id</a>.
+      </p>
+      <p className="row no-print">
+        <PrintLink className="btn line sm" href="#make">
+          Print
+        </PrintLink>
+        <a className="btn line sm" href={`https://wa.me/?${new URLSearchParams({ text })}`}>
+          Share on WhatsApp
+        </a>
+        {canShare && (
+          <button
+            type="button"
+            className="btn line sm"
+            onClick={() => void navigator.share({ text }).catch(() => {})}
+          >
+            Share with another app
+          </button>
+        )}
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EarlyDraft } from '#forms/components/early-form.tsx';
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { transactionDraftKey } from '../form/device-keys.ts';
 import { TRANSACTION_NOT_SENT } from '../form/notices.ts';
@@ -12,8 +13,11 @@ import {
   isTransactionBegun,
   keepTransactionDraft,
 } from '../form/transaction-draft.ts';
-import { type PaidTransaction, transactionFrom } from '../form/transaction-fields.ts';
-import { TransactionFields } from './transaction-fields.tsx';
+import {
+  type PaidTransaction,
+  transactionFrom,
+  transactionLabels,
+} from '../form/transaction-fields.ts';
 
 interface TransactionFormProps {
   slug: string;
@@ -80,6 +84,48 @@ export function TransactionForm(props: TransactionFormProps) {
         </button>
       </form>
       <EarlyDraft draft={transactionDraftKey(slug)} about="reference" />
+    </>
+  );
+}
+
+interface TransactionFieldsProps {
+  start: PaidTransaction;
+  errors: Refusal['errors'];
+  today: string;
+  /** What is on its way stays as it is. */
+  isSending: boolean;
+}
+
+/** Uncontrolled: what somebody typed before React hydrated the page stays in the fields. */
+function TransactionFields({ start, errors, today, isSending }: TransactionFieldsProps) {
+  const asked = (name: keyof PaidTransaction) => ({
+    id: name,
+    label: transactionLabels[name],
+    error: errors.find(({ field }) => field === name)?.message,
+    defaultValue: start[name],
+    readOnly: isSending,
+  });
+  const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+  return (
+    <>
+      <InputField
+        {...asked('reference')}
+        hint="Such as MP-7KQ4-M2XD. Small letters and missing dashes are fine."
+        {...code}
+      />
+      <InputField
+        {...asked('proof')}
+        hint="As you gave them when you made the reference."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <InputField
+        {...asked('transactionId')}
+        hint="Letters, digits, dots and dashes, as in the provider’s message."
+        {...code}
+      />
+      <InputField {...asked('paidOn')} type="date" className="date" max={today} />
     </>
   );
 }

@@ -1,4 +1,10 @@
 import { submitEntry } from '#forms/delivery/submit-entry.ts';
+import {
+  appendEntry,
+  newEntry,
+  type WaitingEntry,
+  waitingEntries,
+} from '#forms/device/submission-list.ts';
 import { CAUGHT, isHoneypotFilled } from '#forms/honeypot.ts';
 import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
@@ -6,7 +12,6 @@ import { emailDoubt } from '#ui/fields/email-doubt.ts';
 import { notify } from '#ui/notify.ts';
 import { subscriptionsMailbox } from './delivery.ts';
 import { subscriptionsKey } from './device-keys.ts';
-import { keepSubscription } from './kept-subscription.ts';
 import { MISSING_EMAIL, NOT_KEPT, REFUSAL_TITLE, SAVED, THANKS } from './notices.ts';
 
 /** Keeps the address on the device first, and sends it without leaving the page. */
@@ -51,4 +56,14 @@ function say(form: HTMLFormElement, { words = '', isTaken = false }): void {
     if (isWords) text.textContent = words;
     text.hidden = isWords ? words === '' : !isTaken;
   }
+}
+
+/** Writes the address to the device's list, before it is sent. One that already waits is not added again. */
+function keepSubscription(slug: string, email: string): WaitingEntry {
+  const listKey = subscriptionsKey(slug);
+  const already = waitingEntries(listKey).find((entry) => entry.email === email);
+  if (already) return already;
+  const entry = newEntry({ email });
+  appendEntry(listKey, entry);
+  return entry;
 }

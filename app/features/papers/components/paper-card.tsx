@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Photographs } from '../client/use-photographs.ts';
 import { type FamilyWay, type Paper, wordsForFamily } from '../paper-status.ts';
-import { AskedFor } from './asked-for.tsx';
 import { PaperStatusWords } from './paper-status-words.tsx';
 import { PaperWays, SaidAgain } from './paper-ways.tsx';
 import { WaitingPhotograph } from './waiting-photograph.tsx';
@@ -124,4 +124,14 @@ function StatusInWords(props: PaperCardProps) {
     default:
       return null;
   }
+}
+
+/** That the office has asked for this paper, and waits for it. */
+function AskedFor({ paper: { askedAt } }: { paper: Paper }) {
+  if (!askedAt) return null;
+  return (
+    <p>
+      <b>The school asked for this on {writtenDate(dayInLusaka(new Date(askedAt)))}.</b>
+    </p>
+  );
 }

@@ -1,7 +1,9 @@
+import type { ChangeEvent } from 'react';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import type { FormField } from '../form-field.ts';
 import type { Typed, TypedEntry, TypedFields } from '../typed-part.ts';
 import { EntryList } from './entry-list.tsx';
-import { PartField } from './part-field.tsx';
 import { PhotographField } from './photograph-field.tsx';
 
 interface PartFieldsProps {
@@ -73,4 +75,90 @@ export function PartFields({ fields, typed, path = '', errors, onChange }: PartF
         );
     }
   });
+}
+
+type SingleField = Exclude<FormField, { kind: 'group' | 'list' | 'anchor' | 'photograph' }>;
+
+interface PartFieldProps {
+  id: string;
+  field: SingleField;
+  typed: string | boolean;
+  error: string | undefined;
+  onChange(typed: string | boolean): void;
+}
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+const FACTS =
+  'You can name the school’s facts in braces, such as {phone}, {days} or {officeHours}: they are filled in.';
+
+const inputTypes = { tel: 'tel', email: 'email', line: 'text', number: 'text' };
+
+/** One label with its control. */
+function PartField({ id, field, typed, error, onChange }: PartFieldProps) {
+  const { kind, label, isOptional = false } = field;
+  if (kind === 'check') {
+    return (
+      <div className="field part-check">
+        <label>
+          <input
+            id={id}
+            type="checkbox"
+            className="checkbox"
+            checked={typed === true}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          {label}
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      </div>
+    );
+  }
+  const facts = 'hasFacts' in field && field.hasFacts ? FACTS : '';
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={[field.hint, facts].filter(Boolean).join(' ') || undefined}
+      error={error}
+      isOptional={isOptional}
+      isWide={kind === 'text' || kind === 'paragraphs' || kind === 'lines'}
+    >
+      {(control) => {
+        const value = String(typed);
+        const shared = {
+          ...control,
+          value,
+          onChange: ({ currentTarget }: Typing) => onChange(currentTarget.value),
+        };
+        if (kind === 'choice') {
+          return (
+            <select {...shared}>
+              <option value="">Please choose</option>
+              {field.choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          );
+        }
+        if (kind === 'day') return <DateField control={control} value={value} onDay={onChange} />;
+        if (kind === 'text' || kind === 'paragraphs' || kind === 'lines') {
+          return <textarea {...shared} rows={kind === 'paragraphs' ? 7 : 3} />;
+        }
+        return (
+          <input
+            {...shared}
+            type={inputTypes[kind]}
+            inputMode={kind === 'number' ? 'numeric' : undefined}
+            autoComplete="off"
+          />
+        );
+      }}
+    </Field>
+  );
 }

@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CareersContent, School } from '#features/content/schemas.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
+import { DEVICE_CLEARED } from '#forms/device/device-cleared.ts';
 import { refuseFile } from '#forms/file-question.ts';
 import type { PostedForm } from '#forms/posted-form.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { goTo, useQuery } from '#lib/device/use-query.ts';
 import { readReference } from '#lib/text/reference.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { usePageAround } from '#ui/use-page-around.ts';
 import { jobApplication } from '../job-application.ts';
 import { type AdvertisedOpening, applyAddress, findOpening } from '../openings/opening.ts';
 import { resumeFaults } from '../resume/resume.ts';
-import { ApplicationReceived } from './application-received.tsx';
-import { GeneralInterest } from './general-interest.tsx';
 import { JobApplicationForm } from './job-application-form.tsx';
 import { OpeningList } from './opening-list.tsx';
 
@@ -98,5 +98,76 @@ function Openings(props: OpeningsProps) {
         </div>
       </section>
     </>
+  );
+}
+
+interface GeneralInterestProps {
+  text: CareersContent['generalInterest'];
+}
+
+/** In the place of the form while no post is selected. */
+function GeneralInterest({ text }: GeneralInterestProps) {
+  return (
+    <div className="panel">
+      <h2 className="mb-g3">{text.heading}</h2>
+      <p>{text.text}</p>
+      <AlertDialog
+        id="general-application"
+        trigger="Submit General Application"
+        title={text.dialog.title}
+        text={text.dialog.text}
+        dismiss="Understood"
+      />
+    </div>
+  );
+}
+
+interface ApplicationReceivedProps {
+  text: CareersContent['received'];
+  reference: string;
+  school: Pick<School, 'name' | 'email'>;
+  /** What may be done with the copy on this device. */
+  children: ReactNode;
+}
+
+/** What a candidate reads once the application is at the school. */
+function ApplicationReceived(props: ApplicationReceivedProps) {
+  const { text, reference, school, children } = props;
+  usePageAround({ title: `${text.heading} · ${school.name}`, isCompact: true, isSent: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const leave = () => goTo('/careers', { replace: true });
+    document.addEventListener(DEVICE_CLEARED, leave);
+    return () => document.removeEventListener(DEVICE_CLEARED, leave);
+  }, []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className="section">
+      <div className="wrap narrow">
+        <div className="panel">
+          <h2 ref={heading} tabIndex={-1} className="mb-g4">
+            {text.heading}
+          </h2>
+          {text.paragraphs.map((paragraph, index) => (
+            <p key={paragraph} className={index === 0 ? 'lead' : undefined}>
+              {paragraph}
+            </p>
+          ))}
+          <p className="mb-g1">Your reference</p>
+          <p className="reference">{reference}</p>
+          <p>
+            Use it when you write to <a href={`mailto:${school.email}`}>{school.email}</a>. Write it
+            down before you close this page.
+          </p>
+          <a className="btn" href="/careers#openings">
+            View More Openings
+          </a>
+        </div>
+        {children}
+      </div>
+    </section>
   );
 }

@@ -5,17 +5,17 @@ import { Honeypot } from '#forms/components/honeypot.tsx';
 import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
 import { formDraftKey } from '#forms/device/form-draft.ts';
 import { formListKey } from '#forms/device/kept-form.ts';
+import type { Attempt } from '#forms/device/kept-with-file.ts';
 import type { PostedForm } from '#forms/posted-form.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { answersFromFields, emptyAnswers } from '#forms/short-form.ts';
+import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { useJobApplication } from '../form/use-job-application.ts';
 import { keepTyped, useUnsentApplication } from '../form/use-unsent-application.ts';
 import { jobApplication } from '../job-application.ts';
 import { applyAddress } from '../openings/opening.ts';
-import { NotSentYet } from './not-sent-yet.tsx';
-import { SendingProgress } from './sending-progress.tsx';
 
 interface JobApplicationFormProps {
   slug: string;
@@ -120,4 +120,55 @@ function useFocusOnApply(presses: number, heading: RefObject<HTMLHeadingElement 
     document.getElementById('apply')?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [presses, heading]);
+}
+
+interface SendingProgressProps {
+  isSending: boolean;
+  /** 0 to 1: how much has left this device. */
+  share: number;
+}
+
+const STEP_PERCENT = 25;
+
+/** A bar for the eye; for the ear only each quarter, and that politely. */
+function SendingProgress({ isSending, share }: SendingProgressProps) {
+  return (
+    <div className="sending">
+      {isSending && <progress value={share} aria-label="Sending your application" />}
+      <p role="status">{isSending && progressInWords(share)}</p>
+    </div>
+  );
+}
+
+function progressInWords(share: number): string {
+  if (share >= 1) return 'Sent. We are waiting for the school’s answer.';
+  const percent = Math.floor((share * 100) / STEP_PERCENT) * STEP_PERCENT;
+  return `Sending your application: ${percent}%`;
+}
+
+interface NotSentYetProps {
+  slug: string;
+  attempt: Attempt;
+  /** Somebody has just pressed Submit; on a later visit the note only stands there. */
+  takesFocus: boolean;
+}
+
+/** The truth when the school could not be reached: nothing is lost, and nothing has to be filled in again. */
+function NotSentYet({ slug, attempt, takesFocus }: NotSentYetProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) note.current?.focus();
+  }, [takesFocus]);
+  const isKept = attempt.isFileKept && !isOnlyInMemory(formListKey(jobApplication, slug));
+  return (
+    <div className="note" ref={note} tabIndex={-1}>
+      <p>
+        <b>Not sent yet.</b>{' '}
+        {isKept
+          ? 'Your answers and your resume are saved on this device. They are sent by themselves as soon as there is a connection, while this site is open or when you visit it again. You can also press Submit Application.'
+          : 'We could not reach the school, and this device could not keep your application: please leave this page open and press Submit Application again when there is a connection.'}{' '}
+        The school takes your application only once.
+      </p>
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ import {
   smallWebp,
   webpWithPosition,
 } from '#tests/support/samples/sample-pictures.ts';
-import { orientationIn } from './orientation.ts';
+import { orientationIn } from './jpeg.ts';
 import { type CleanPicture, readPicture } from './photograph.ts';
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');

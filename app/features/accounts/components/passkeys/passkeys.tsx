@@ -2,15 +2,16 @@ import type { Session } from '@supabase/auth-js';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { askClient } from '#requests/session/auth-client.ts';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { notify } from '#ui/notify.ts';
 import { askAccounts } from '../../client/ask-accounts.ts';
 import { adviceOnPasskey, passkeysWorkHere } from '../../client/passkeys.ts';
 import { safePath } from '../../mail-links/safe-path.ts';
 import { hasFactor } from '../../second-factor/second-factor-state.ts';
+import { AccountForm } from '../account-form.tsx';
 import { NewRecoveryCodes } from '../second-factor/new-recovery-codes.tsx';
 import { ShowAgain } from '../second-factor/show-again.tsx';
 import { useFreshSignIn } from '../second-factor/use-fresh-sign-in.ts';
-import { AddPasskey } from './add-passkey.tsx';
 import { type OwnPasskey, PasskeyList } from './passkey-list.tsx';
 
 interface PasskeysProps extends Pick<Session, 'user'> {
@@ -96,6 +97,35 @@ export function Passkeys({ user, next }: PasskeysProps) {
           website that begins with https and has a name.
         </p>
       )}
+    </>
+  );
+}
+
+/** Asks what the new passkey is called; the browser then asks where to keep it. */
+function AddPasskey({ onAdd }: { onAdd: (name: string) => Promise<void> }) {
+  return (
+    <>
+      <h2>Add a passkey</h2>
+      <AccountForm
+        button="Add a passkey"
+        busy="Waiting for your passkey..."
+        send={async ({ 'passkey-name': name = '' }) => {
+          await onAdd(name.trim());
+          return undefined;
+        }}
+      >
+        {(errorOf) => (
+          <InputField
+            id="passkey-name"
+            label="Name"
+            isOptional
+            hint="So that you know it again, for example: office computer, or my phone"
+            error={errorOf('passkey-name')}
+            autoComplete="off"
+            maxLength={100}
+          />
+        )}
+      </AccountForm>
     </>
   );
 }

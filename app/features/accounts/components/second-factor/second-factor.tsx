@@ -8,9 +8,9 @@ import { homeOf } from '../../client/home-of.ts';
 import { adviceOn } from '../../client/service-message.ts';
 import { safePath } from '../../mail-links/safe-path.ts';
 import { appOf, hasFactor, passkeysOf } from '../../second-factor/second-factor-state.ts';
+import { CodeForm } from './code-form.tsx';
 import { FactorOn } from './factor-on.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import { type NewFactor, SetUpFactor } from './set-up-factor.tsx';
 import { ShowAgain } from './show-again.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
@@ -120,6 +120,35 @@ export function SecondFactor({ user, next }: SecondFactorProps) {
           </Link>
         </p>
       )}
+    </>
+  );
+}
+
+interface NewFactor {
+  id: string;
+  picture: string;
+  secret: string;
+}
+
+/** A picture for the authenticator app, the key for who types it, and the first code to try it. */
+function SetUpFactor({ factor, onDone }: { factor: NewFactor; onDone: () => void }) {
+  return (
+    <>
+      <ol>
+        <li>
+          Open an authenticator app on your phone, for example Aegis, Google Authenticator or
+          Microsoft Authenticator, and add an account.
+        </li>
+        <li>
+          Point its camera at this picture, or type the key.
+          <img className="qr" src={factor.picture} alt="QR code with the key below" width="232" />
+          <p>
+            Key: <code>{(factor.secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+          </p>
+        </li>
+        <li>Enter the code that the app shows.</li>
+      </ol>
+      <CodeForm factorId={factor.id} button="Turn it on" onDone={onDone} />
     </>
   );
 }

@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import { FactsTable } from '#ui/text/facts-table.tsx';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { Points } from '#ui/text/points.tsx';
 import { gradeName, gradesBetween, gradesInWords } from '../../grades.ts';
 import type { Block, BlockValue, Column, Person, Row, Section, SectionValue } from '../blocks.ts';
-import type { CaptionedPhotograph, Photograph as Photographed } from '../photograph.ts';
-import { People } from './people.tsx';
+import type {
+  CaptionedPhotograph,
+  Photograph as Photographed,
+  Photograph as Portrait,
+} from '../photograph.ts';
 import { Photographs } from './photographs.tsx';
 import { PublicPhotograph } from './public-photograph.tsx';
 
@@ -67,4 +72,42 @@ function cellInWords({ name, kind }: Column, row: Row): string {
     default:
       return String(row[name] ?? '');
   }
+}
+
+interface PeopleProps {
+  people: Person[];
+  Photograph: ComponentType<Portrait>;
+}
+
+/** Names with what each does, beside the photographs that there are. */
+function People({ people, Photograph }: PeopleProps) {
+  return (
+    <dl className="team">
+      {people.map(({ name, role, phone, text, portrait }) => (
+        <div key={name + role}>
+          <dt>{name}</dt>
+          <dd>
+            {unbroken(role)}
+            {phone && (
+              <>
+                <br />
+                <a href={telephoneLink(phone)}>{unbroken(phone)}</a>
+              </>
+            )}
+            {text && (
+              <>
+                <br />
+                {unbroken(text)}
+              </>
+            )}
+          </dd>
+          {portrait && (
+            <dd className="face">
+              <Photograph {...portrait} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
 }

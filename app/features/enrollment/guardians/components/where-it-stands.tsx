@@ -1,13 +1,14 @@
 import type { School } from '#features/content/schemas.ts';
+import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
-import { enrollmentStatuses } from '../../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 import { GoesOnAs } from '../../same-child/goes-on-as.tsx';
+import { type GuardianMove, moveWords } from '../guardian-moves.ts';
 import type { ApplicationForGuardian } from '../guardian-queries.server.ts';
 import type { Offer } from '../offer/find-offer.server.ts';
 import { FiveStones } from '../offer/five-stones.tsx';
 import { OfferStage } from '../offer/offer-stage.tsx';
 import { stepsBeforeOffer } from '../offer/offer-steps.ts';
-import { FamilyMoves } from './family-moves.tsx';
 
 interface WhereItStandsProps {
   application: ApplicationForGuardian & { offer?: Offer };
@@ -106,6 +107,41 @@ function Answer({ application: { status, moves }, change }: PartProps) {
       <p className="small muted">
         Every parent or guardian who wants our mails hears of your answer.
       </p>
+    </>
+  );
+}
+
+interface FamilyMovesProps {
+  moves: readonly GuardianMove[];
+  /** The status on the screen; the answer counts for this one only. */
+  seen: EnrollmentStatus;
+  /** Of what stays on the screen when the status changes, so that a refusal is said. */
+  change: ServerChange;
+}
+
+/** What the family can answer now. Each button asks first. */
+function FamilyMoves({ moves, seen, change: { send, isBusy } }: FamilyMovesProps) {
+  return (
+    <>
+      {moves.map((to) => {
+        const { button, question, text, confirm, done } = moveWords[to];
+        return (
+          <AskFirst
+            key={to}
+            trigger={button}
+            triggerClass={to === 'accepted' ? 'btn call' : 'btn line'}
+            title={question}
+            confirm={confirm}
+            isBusy={isBusy}
+            onConfirm={(_form, close) => {
+              close();
+              send({ call: 'status', body: { to, seen } }, { title: 'Thank you', text: done });
+            }}
+          >
+            <p>{text}</p>
+          </AskFirst>
+        );
+      })}
     </>
   );
 }
