@@ -4,6 +4,12 @@ import { addSchoolDays } from './school-days.ts';
 
 export type AnswerDaysContent = Pick<Content, 'school' | 'calendar'>;
 
+/** What is told of something that waits goes by what the school has published, and by the hour. */
+export interface AnswerFacts {
+  content: AnswerDaysContent;
+  now: Date;
+}
+
 /** How long the school says that an answer takes to what people send of one kind, by its own calendar. */
 export function answerDaysOf({ school, calendar }: AnswerDaysContent, kind: string): AnswerDays {
   return {

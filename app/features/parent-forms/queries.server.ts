@@ -1,3 +1,5 @@
+import { turnOfTold } from '#desk/cases/told-turn.ts';
+import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldFormKind, heldForms, isConfidential } from '#features/parent-form-kinds/held-form.ts';
 import { isParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
@@ -5,6 +7,7 @@ import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
+import { answeredForms } from './desk/answered.server.ts';
 import { mailKindOf } from './emails/receipt.ts';
 import { formHistory } from './form-history.server.ts';
 import './tables.server.ts';
@@ -18,7 +21,7 @@ export async function findParentFormStatus(
   store: Store,
   reference: string,
   proof: string,
-  now: Date,
+  { content, now }: AnswerFacts,
 ) {
   const row = await store.read
     .selectFrom('parent_forms')
@@ -26,8 +29,10 @@ export async function findParentFormStatus(
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
-  const { status, since } = await formHistory.findTold(store.read, row, now);
-  return { ...getStatus(heldFormKind(row.kind), status).told, since: since ?? row.status_at };
+  const { status, since, history } = await formHistory.findTold(store.read, row, now);
+  const kind = heldFormKind(row.kind);
+  const turn = turnOfTold(answeredForms(content), { kind, history }, now);
+  return { ...getStatus(kind, status).told, since: since ?? row.status_at, turn };
 }
 
 /** What was sent with this address, for whoever has proven that it is theirs. */

@@ -1,5 +1,9 @@
+import { turnOfTold } from '#desk/cases/told-turn.ts';
+import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { answeredJobApplications } from './desk/answered.server.ts';
+import { jobApplication } from './job-application.ts';
 import { FIRST_STATUS, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
 
@@ -12,7 +16,7 @@ export async function findJobApplicationStatus(
   store: Store,
   reference: string,
   email: string,
-  now: Date,
+  { content, now }: AnswerFacts,
 ) {
   const row = await store.read
     .selectFrom('job_applications')
@@ -20,10 +24,19 @@ export async function findJobApplicationStatus(
     .where('reference', '=', reference)
     .executeTakeFirst();
   const nobody = { reference, status: FIRST_STATUS };
-  const { status, since } = await candidateHistory.findTold(store.read, row ?? nobody, now);
+  const { status, since, history } = await candidateHistory.findTold(
+    store.read,
+    row ?? nobody,
+    now,
+  );
   const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
   if (!row || !isTheirs) return undefined;
-  return { ...jobApplicationStatuses[status].told, since: since ?? row.submitted_at };
+  const turn = turnOfTold(
+    answeredJobApplications(content),
+    { kind: jobApplication.kind, history },
+    now,
+  );
+  return { ...jobApplicationStatuses[status].told, since: since ?? row.submitted_at, turn };
 }
 
 /** The address that a candidate gave. */

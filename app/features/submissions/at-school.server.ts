@@ -1,4 +1,6 @@
+import type { ToldTurn } from '#desk/cases/told-turn.ts';
 import type { StatusWords } from '#desk/record/record-status.ts';
+import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { endedMessages, heldContactMessages } from '#features/contact/held-records.server.ts';
 import { messageIntake } from '#features/contact/intake/message-intake.server.ts';
 import { listMessagesFrom } from '#features/contact/intake/sent-messages.server.ts';
@@ -46,12 +48,18 @@ export type StatusProof = 'studentDOB' | 'email' | 'proof';
 /** What is told of something that was sent, and the instant since when it is so. */
 export type ToldStatus = StatusWords & {
   since: string;
+  turn?: ToldTurn | undefined;
 };
 
 interface ToldKind {
   asks: StatusProof;
   /** Resolves with nothing for a wrong answer and for a reference that nobody has, after the same work. */
-  find(store: Store, reference: string, answer: string, now: Date): Promise<ToldStatus | undefined>;
+  find(
+    store: Store,
+    reference: string,
+    answer: string,
+    facts: AnswerFacts,
+  ): Promise<ToldStatus | undefined>;
 }
 
 interface FamilyKind {

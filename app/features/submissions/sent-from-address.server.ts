@@ -1,3 +1,4 @@
+import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { atSchool } from './at-school.server.ts';
 import { kindOfReference } from './kinds.ts';
@@ -8,7 +9,7 @@ const MOST = 20;
  * Messages, payments and short forms that were sent with this address, for whoever has proven that it is theirs; the
  * newest first. `status`: how far each has come, as /status says it, where anything is told.
  */
-export async function listSentFrom(store: Store, email: string, now: Date) {
+export async function listSentFrom(store: Store, email: string, facts: AnswerFacts) {
   const { read } = store;
   // The short forms for parents lie together.
   const kinds = new Set(Object.values(atSchool).map(({ sentFrom }) => sentFrom));
@@ -23,7 +24,7 @@ export async function listSentFrom(store: Store, email: string, now: Date) {
       const status = kind && atSchool[kind].status;
       const told =
         status && 'find' in status
-          ? await status.find(store, one.reference, email, now)
+          ? await status.find(store, one.reference, email, facts)
           : undefined;
       return { ...one, ...(told && { status: told.title }) };
     }),

@@ -1,3 +1,4 @@
+import { TurnLine } from '#desk/cases/turn-line.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
@@ -59,7 +60,7 @@ export function ChildPart({ child, by, token, wrote, school }: ChildPartProps) {
 }
 
 function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: string | undefined }) {
-  const { reference, enrollmentYear, status, since, answerBy } = child;
+  const { reference, enrollmentYear, status, since, answerBy, turn } = child;
   const { told, isOurTurn } = enrollmentStatuses[status];
   const { title, meaning, awaited } = told;
   return (
@@ -69,13 +70,14 @@ function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: str
       <p className="small muted">
         Since {writtenDate(dayInLusaka(new Date(since)))}. School year {enrollmentYear}.
       </p>
+      {!answerBy && <TurnLine turn={turn} />}
       <GoesOnAs application={child} />
       <dl className="term-list">
         <div>
           <dt>What happens next</dt>
           <dd>
             {awaited}
-            {isOurTurn && answerWithin && ` You hear from us within ${answerWithin}.`}
+            {isOurTurn && !turn && answerWithin && ` You hear from us within ${answerWithin}.`}
             {answerBy && ` The last day to answer is ${writtenDate(answerBy)}.`}
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.server.ts';
+import type { ToldTurn } from '#desk/cases/told-turn.ts';
 import { type ComingDate, comingDates } from '#features/enrollment/guardians/coming-dates.ts';
 import {
   type ChildOfFamily,
@@ -9,12 +10,14 @@ import {
   openFamily,
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { findOffer, type Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import { type PapersAtStatus, papersAtStatus } from '#features/papers/papers-for-family.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 
 /** A child with what its family has to know and to bring. */
 export interface ShownChild extends ChildOfFamily {
   offer?: Offer;
+  turn?: ToldTurn;
   /** Undefined where who looks may say nothing of them, and where the office needs none. */
   papers?: PapersAtStatus;
 }
@@ -68,5 +71,6 @@ async function showChild(
   // Who may have letters only is told nothing of what has come.
   if (offer && mayKnow !== 'everything') delete offer.next;
   const papers = mayKnow === 'everything' && (await papersAtStatus(school, reference));
-  return { ...child, ...(offer && { offer }), ...(papers && { papers }) };
+  const turn = await findToldTurn(store.read, content, reference, now);
+  return { ...child, ...(turn && { turn }), ...(offer && { offer }), ...(papers && { papers }) };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
+import type { ToldTurn } from '#desk/cases/told-turn.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
@@ -25,7 +26,7 @@ import { WaitsForYou } from './parts/waits-for-you.tsx';
 
 const TITLE = 'Your application';
 
-type Shown = ApplicationForGuardian & { papers: Paper[]; offer?: Offer };
+type Shown = ApplicationForGuardian & { papers: Paper[]; offer?: Offer; turn?: ToldTurn };
 
 export const clientLoader = loadFrom<Shown>(portalAddress);
 export const clientAction = changeAt(portalAddress);

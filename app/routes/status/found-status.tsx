@@ -1,3 +1,4 @@
+import { TurnLine } from '#desk/cases/turn-line.tsx';
 import type { ToldStatus } from '#features/submissions/at-school.server.ts';
 
 export interface FoundStatusProps {
@@ -5,10 +6,13 @@ export interface FoundStatusProps {
 }
 
 /** How far something has come, for whoever has answered the question about it. */
-export function FoundStatus({ status: { reference, meaning, since, awaited } }: FoundStatusProps) {
+export function FoundStatus({
+  status: { reference, meaning, since, awaited, turn },
+}: FoundStatusProps) {
   return (
     <>
       <p className="lead">{meaning}</p>
+      <TurnLine turn={turn} />
       <dl className="term-list">
         <div>
           <dt>Reference</dt>

@@ -123,13 +123,13 @@ type Told = FoundStatusProps['status'];
 
 /** How far it has come, for the right answer; undefined for a wrong one, and for what has a page of its own. */
 async function tell(
-  { store, clock }: Services,
+  { store, clock, content }: Services,
   reference: string,
   answer: string,
 ): Promise<Told | undefined> {
   const status = readStatusReference(reference)?.status;
   if (!status || 'opensFamily' in status) return undefined;
-  const told = await status.find(store, reference, answer, clock.now());
+  const told = await status.find(store, reference, answer, { content, now: clock.now() });
   return told && { ...told, reference, since: writtenDate(dayInLusaka(new Date(told.since))) };
 }
 

@@ -7,10 +7,11 @@ import { listAsked } from '../requests/asked-since.server.ts';
 import { enrollmentApplication } from '../submission.ts';
 import '../tables.server.ts';
 
+/** What the days of an answer, by the school and by a family, go by. */
+export type ContentOfAnswers = AnswerDaysContent & Pick<Content, 'enrollment'>;
+
 /** Families wait for a decision, and the school for the answer to an offer and for what it has asked for. */
-export const answeredApplications = (
-  content: AnswerDaysContent & Pick<Content, 'enrollment'>,
-): AnsweredRoom => ({
+export const answeredApplications = (content: ContentOfAnswers): AnsweredRoom => ({
   room: 'enrollment',
   table: 'enrollment_applications',
   kinds: { [enrollmentApplication.kind]: enrollmentStatuses },

@@ -1,9 +1,13 @@
+import { turnOfTold } from '#desk/cases/told-turn.ts';
+import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { toldPayment } from '../payment-history.server.ts';
+import { answeredPayments } from '../desk/answered.server.ts';
+import { mealPayment } from '../meal-payment.ts';
+import { paymentHistory, toldPayment } from '../payment-history.server.ts';
 import { paymentStatusWordsFor, reasonOf } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 
@@ -15,7 +19,7 @@ export async function findPaymentStatus(
   { read }: Store,
   reference: string,
   proof: string,
-  now: Date,
+  { content, now }: AnswerFacts,
 ) {
   const row = await read
     .selectFrom('meal_payments')
@@ -26,7 +30,9 @@ export async function findPaymentStatus(
   const told = await toldPayment(read, row, now);
   const payment = familyPayment(told);
   const words = paymentStatusWordsFor({ ...payment, receivedKwacha: told.received_kwacha });
-  return { ...words, since: payment.since };
+  const { history } = await paymentHistory.findTold(read, row, now);
+  const turn = turnOfTold(answeredPayments(content), { kind: mealPayment.kind, history }, now);
+  return { ...words, since: payment.since, turn };
 }
 
 /** How far a meal payment has come, for the family. */

@@ -2,12 +2,13 @@ import { newDayFor } from '#desk/cases/answer-by.ts';
 import { type AnsweredRoom, listTurns, type OpenTurn } from '#desk/cases/open-turns.server.ts';
 import { markBroken, writePromises } from '#desk/cases/promises.server.ts';
 import { moreDaysOf } from '#features/calendar/answer-days.ts';
+import type { ContentOfAnswers } from '#features/enrollment/desk/answered.server.ts';
 import type { GuardianServices } from '#features/enrollment/guardians/guardian-mail.server.ts';
 import { isTimeToRemind } from '#features/enrollment/requests/request-rules.ts';
-import { answeredRooms, type PromisingContent } from '../answered-rooms.server.ts';
+import { answeredRooms } from '../answered-rooms.server.ts';
 import { tellLate } from './tell-late.server.ts';
 
-type PromiseServices = GuardianServices & { content: PromisingContent };
+type PromiseServices = GuardianServices & { content: ContentOfAnswers };
 
 /**
  * Writes down by which day the school has promised to answer, so that what people were told stays when the school

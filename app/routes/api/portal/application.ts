@@ -1,6 +1,7 @@
 import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { guardianRoute } from './guardian-route.ts';
@@ -15,5 +16,6 @@ export const loader = guardianRoute(async (school, guardian) => {
     ? []
     : forFamily(await listPapersOf(school, reference), now);
   const offer = await findOffer(store.read, school, reference, now);
-  return personalJson({ ...application, papers, offer });
+  const turn = await findToldTurn(store.read, school.content, reference, now);
+  return personalJson({ ...application, papers, offer, turn });
 });

@@ -7,6 +7,7 @@ import {
 } from '#features/enrollment/guardians/family-overview.server.ts';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { followNaming } from '#features/enrollment/guardians/portal-access/named-elsewhere.server.ts';
+import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import { listPapersOf } from '#features/papers/list-papers.server.ts';
 import { listSentFrom } from '#features/submissions/sent-from-address.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -19,11 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const account = await requireAccount(request, school);
   const now = clock.now();
   const overview = await getFamilyOverview({ read: store.read, content, now, secret }, account);
-  const sent = await listSentFrom(store, account.email, now);
+  const sent = await listSentFrom(store, account.email, { content, now });
   const applications = await Promise.all(
     overview.applications.map(async (child) => {
       const papers = needsNoPapers(child) ? [] : await listPapersOf(school, child.reference);
-      return { ...child, missingPapers: papers.filter(({ isHere }) => !isHere).length };
+      const turn = await findToldTurn(store.read, content, child.reference, now);
+      return { ...child, turn, missingPapers: papers.filter(({ isHere }) => !isHere).length };
     }),
   );
   return personalJson({ email: account.email, ...overview, applications, sent });

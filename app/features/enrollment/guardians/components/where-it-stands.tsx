@@ -1,3 +1,5 @@
+import type { ToldTurn } from '#desk/cases/told-turn.ts';
+import { TurnLine } from '#desk/cases/turn-line.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -11,7 +13,7 @@ import { OfferStage } from '../offer/offer-stage.tsx';
 import { stepsBeforeOffer } from '../offer/offer-steps.ts';
 
 interface WhereItStandsProps {
-  application: ApplicationForGuardian & { offer?: Offer };
+  application: ApplicationForGuardian & { offer?: Offer; turn?: ToldTurn };
   school: School;
 }
 
@@ -33,17 +35,18 @@ export function WhereItStands({ application, school }: WhereItStandsProps) {
 }
 
 interface PartProps {
-  application: ApplicationForGuardian;
+  application: ApplicationForGuardian & { turn?: ToldTurn };
   change: ServerChange;
 }
 
 function State({ application, change }: PartProps) {
-  const { status, moves, history } = application;
+  const { status, moves, history, turn } = application;
   const { title, meaning, awaited } = enrollmentStatuses[status].told;
   const steps = stepsBeforeOffer(history);
   return (
     <section className="panel" aria-labelledby="status">
       <h2 id="status">{title}</h2>
+      <TurnLine turn={turn} />
       <p>{meaning}</p>
       <p>{awaited}</p>
       {steps && <FiveStones steps={steps} />}

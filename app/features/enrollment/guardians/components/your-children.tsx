@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import type { ToldTurn } from '#desk/cases/told-turn.ts';
+import { TurnLine } from '#desk/cases/turn-line.tsx';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { GoesOnAs } from '../../same-child/goes-on-as.tsx';
 import type { ChildInPortal } from '../family-overview.server.ts';
 
-/** With how many papers of the office's list are not there yet. */
-export type ChildWithPapers = ChildInPortal & { missingPapers: number };
+/** With whose turn it is, and how many papers of the office's list are not there yet. */
+export type ChildWithPapers = ChildInPortal & { turn?: ToldTurn; missingPapers: number };
 
 interface YourChildrenProps {
   list: readonly ChildWithPapers[];
@@ -50,13 +52,14 @@ function WhoseTurn({
   child: ChildWithPapers;
   answerWithin: string | undefined;
 }) {
-  const { reference, status, answerBy, requests, missingPapers } = child;
+  const { reference, status, answerBy, requests, missingPapers, turn } = child;
   const { told, isOurTurn, isOffer } = enrollmentStatuses[status];
   return (
     <div className="whose-turn">
+      {!answerBy && <TurnLine turn={turn} />}
       <p>
         {told.awaited}
-        {isOurTurn && answerWithin && ` You hear from us within ${answerWithin}.`}
+        {isOurTurn && !turn && answerWithin && ` You hear from us within ${answerWithin}.`}
       </p>
       {isOffer && (
         <p>
