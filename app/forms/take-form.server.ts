@@ -69,21 +69,31 @@ export interface FormIntake<
     receipt: Receipt,
     answers: FormAnswers<Name>,
     services: Services,
-    more: { file: StoredFile | undefined; day: Day },
+    more: { file: StoredFile | undefined; day: Day; beside: Beside },
   ): Promise<void>;
-  /** To the office, and to whoever sent it. */
+  /** To the office, and to whoever sent it; who they are may stand in the store. */
   letters(
     reference: string,
     answers: FormAnswers<Name>,
     services: Services,
-  ): { notice?: Mail; receipt: Mail };
+    transaction: WriteTransaction,
+  ): Letters | Promise<Letters>;
 }
+
+interface Letters {
+  notice?: Mail | undefined;
+  receipt?: Mail | undefined;
+}
+
+/** What came with the answers and is none of them, such as which notice was on the screen. */
+type Beside = Readonly<Record<string, string | undefined>>;
 
 type SendFormResult<Name extends string> =
   | (Extract<Taken, { outcome: 'stored' }> & { answers: FormAnswers<Name> })
   | Exclude<Taken, { outcome: 'stored' }>
   | { outcome: 'refused'; status?: number; refusal: Refusal };
 
+/** A form as it came. */
 interface Submission {
   /** Fields, where one of them may be a file. */
   input: Record<string, unknown> | FormData;
@@ -91,13 +101,14 @@ interface Submission {
   /** When the page was made, where the form has no key of its own. */
   pressedOn?: string | undefined;
   sender?: Sender | undefined;
+  beside?: Beside;
 }
 
 /**
- * Somebody sends a short form. Resolves with the receipt only when it is on disk; the same form sent again gets the
+ * Somebody sends a form. Resolves with the receipt only when it is on disk; the same form sent again gets the
  * same receipt and stores nothing. Without a key the answers and the day make it: next week's is another one.
  */
-function receiveForm<Name extends string, Services extends FormServices, Day>(
+export function receiveForm<Name extends string, Services extends FormServices, Day>(
   intake: FormIntake<Name, Services, Day>,
   services: Services,
   submission: Submission,
@@ -108,7 +119,7 @@ function receiveForm<Name extends string, Services extends FormServices, Day>(
 async function storeForm<Name extends string, Services extends FormServices, Day>(
   intake: FormIntake<Name, Services, Day>,
   services: Services,
-  { input, ...submission }: Submission,
+  { input, beside = {}, ...submission }: Submission,
 ): Promise<SendFormResult<Name>> {
   const { form, faultInFile } = intake;
   const now = services.clock.now();
@@ -146,10 +157,12 @@ async function storeForm<Name extends string, Services extends FormServices, Day
     };
     const result = await takeSubmission(services, taken, async (transaction, receipt) => {
       if (file) await countUpload(transaction, submission.sender, file.bytes, now);
-      await intake.insert(transaction, receipt, answers, services, { file, day });
-      const { notice, receipt: letter } = intake.letters(receipt.reference, answers, services);
+      await intake.insert(transaction, receipt, answers, services, { file, day, beside });
+      const { reference } = receipt;
+      const letters = await intake.letters(reference, answers, services, transaction);
+      const { notice, receipt: letter } = letters;
       if (notice) await enqueueNotice(transaction, notice, { school, publicUrl }, now);
-      await enqueueReceipt(transaction, letter, now);
+      if (letter) await enqueueReceipt(transaction, letter, now);
     });
     return result.outcome === 'stored' ? { ...result, answers } : result;
   }
@@ -170,6 +183,18 @@ export async function answerApi<Services extends FormServices, Day>(
   return answerSubmission(await receiveForm(intake, services, submission));
 }
 
+/** Takes a form that was posted while React was not there, unless a program was `caught`, and says what to tell of it. */
+export function takePostedForm<Name extends string, Services extends FormServices, Day>(
+  intake: FormIntake<Name, Services, Day>,
+  services: Services & { log: Log },
+  { caught, ...submission }: Submission & { caught: string | undefined },
+) {
+  const { form, notStored } = intake;
+  const { log } = services;
+  const posted = { kind: form.kind, log, caught, refusalTitle: form.refuses?.title, notStored };
+  return takePosted(posted, () => receiveForm(intake, services, submission));
+}
+
 /**
  * For the page of a form that was posted while React was not there: leads to the receipt, or gives the answers back with
  * what to correct. `headers`: those that its page needs anyway.
@@ -181,17 +206,13 @@ export async function answerPosted<Name extends string, Services extends FormSer
   sender: Sender,
   headers: Record<string, string> = {},
 ) {
-  const { form, notStored } = intake;
-  const { log } = services;
+  const { form } = intake;
   const fields = await readFormRequest(request);
   const pressedOn = pressedOnOf(fields);
   const caught = caughtProgram(fields, services);
   const answers = answersFromFields(form, fields);
-  const refusalTitle = form.refuses?.title;
   const input = fileQuestion(form) ? fields : answers;
-  const taken = await takePosted({ kind: form.kind, log, caught, refusalTitle, notStored }, () =>
-    receiveForm(intake, services, { input, pressedOn, sender }),
-  );
+  const taken = await takePostedForm(intake, services, { input, pressedOn, caught, sender });
   if (taken.outcome === 'stored') {
     const told = { ...taken.receipt, answers: answersOnReceipt(form, taken.answers) };
     const address =

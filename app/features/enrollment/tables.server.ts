@@ -1,3 +1,4 @@
+import type { Consent } from '#features/content/privacy-notice.ts';
 import type { EnrollmentStatus } from './enrollment-status.ts';
 import type { AnswerColumns } from './intake/answer-columns.ts';
 
@@ -58,7 +59,7 @@ export interface EnrollmentApplicationRow extends AnswerColumns {
 /** What the family saw and agreed to, frozen: later changes of questions or wording do not touch it. */
 export interface SubmittedCopy {
   sections: { title: string; rows: { question: string; answer: string }[] }[];
-  consent: { noticeVersion: string; sentences: string[]; agreedAt: string };
+  consent: Consent;
   /** Who typed it in, and when, where the answers and the consent are on paper. */
   paper?: { enteredBy: string; enteredOn: string };
 }

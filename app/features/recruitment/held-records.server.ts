@@ -1,6 +1,7 @@
 import { listHeldLetters } from '#desk/cases/case-letters.server.ts';
 import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
 import { heldCases } from '#desk/cases/held-cases.server.ts';
+import type { Consent } from '#features/content/privacy-notice.ts';
 import type { Told } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import {
@@ -16,7 +17,7 @@ import { scanWords } from './desk/scan-words.ts';
 import { type JobField, jobApplication } from './job-application.ts';
 import { closedWithoutPost, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
-import type { Consent, JobApplicationRow } from './tables.server.ts';
+import type { JobApplicationRow } from './tables.server.ts';
 
 /** An application for a job, with its statuses and the resume. */
 export const heldJobApplications = heldCases({

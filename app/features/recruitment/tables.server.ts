@@ -49,10 +49,3 @@ export interface JobApplicationRow {
 
 /** What the virus scanner said; `notScanned` until it could be asked. An infected resume is shown to nobody. */
 export type ResumeScan = 'notScanned' | 'clean' | 'infected';
-
-/** What the candidate agreed to, frozen: later changes of the wording do not touch it. */
-export interface Consent {
-  noticeVersion: string;
-  sentences: string[];
-  agreedAt: string;
-}

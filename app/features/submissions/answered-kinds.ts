@@ -1,8 +1,8 @@
 import { type DeskStatus, statusesOf } from '#desk/record/record-status.ts';
 import { contactMessage } from '#features/contact/contact-message.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
+import { enrollmentApplication } from '#features/enrollment/enrollment-application.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
-import { enrollmentApplication } from '#features/enrollment/submission.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';

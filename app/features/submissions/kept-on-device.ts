@@ -20,13 +20,13 @@ export const keptOnDevice: readonly KeptThing[] = [
   {
     says: 'What you type into a form: until you send it, or for 30 days.',
     keys: [
-      ...['enrollment-draft', 'enrollment-other-drafts'],
-      ...['meal-transaction-draft', 'message-answer-draft', ...afterSlug(formDraftKey)],
+      ...['enrollment-other-drafts', 'meal-transaction-draft', 'message-answer-draft'],
+      ...afterSlug(formDraftKey),
     ],
   },
   {
     says: 'What you sent with a form, and whether the school has it: for 30 days. What the school does not have yet stays until it is sent. Of a resume only the name of the file stays.',
-    keys: ['enrollment-applications', ...afterSlug(formListKey)],
+    keys: afterSlug(formListKey),
   },
   {
     says: 'A resume, a photograph of a paper, and your email address for the newsletter: until the school has them.',

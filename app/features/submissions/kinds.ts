@@ -1,6 +1,6 @@
 import type { RoomName } from '#desk/rooms.ts';
 import { contactMessage } from '#features/contact/contact-message.ts';
-import { enrollmentApplication } from '#features/enrollment/submission.ts';
+import { enrollmentApplication } from '#features/enrollment/enrollment-application.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
 import { newsletterSubscription } from '#features/newsletter/submission.ts';
 import { paperPhotograph } from '#features/papers/submission.ts';
@@ -24,10 +24,12 @@ export const submissionKinds = [
   paperPhotograph,
 ] as const satisfies readonly (SubmissionKind & { room: RoomName })[];
 
-/** Those that are asked on one page and taken as one request (app/forms/short-form.ts). */
+/** Those that are forms, on one page or in steps (app/forms/short-form.ts). */
 export const shortForms = submissionKinds.filter((kind) => 'questions' in kind);
-/** Those without a file, which are taken alike. */
-export const textForms = shortForms.filter((form) => form.kind !== jobApplication.kind);
+/** Those whose answers are all that comes, and text: they are taken alike. */
+export const textForms = shortForms.filter(
+  (form) => form.kind !== jobApplication.kind && form.kind !== enrollmentApplication.kind,
+);
 
 type Kind = (typeof submissionKinds)[number];
 export type SubmissionKindName = Kind['kind'];

@@ -1,5 +1,4 @@
 import type { PrivacyContent } from '#features/content/schemas.ts';
-import type { AnswerName } from '#features/enrollment/form/questions.ts';
 import { answersAtSchool } from '#features/parent-form-kinds/answers-at-school.ts';
 import {
   formOfKind,
@@ -13,9 +12,7 @@ type Kind = (typeof submissionKinds)[number];
 type Asked<Name extends SubmissionKindName> =
   Extract<Kind, { kind: Name }> extends { questions: readonly { name: infer Question }[] }
     ? Extract<Question, string>
-    : Name extends 'enrollment-application'
-      ? AnswerName
-      : never;
+    : never;
 
 interface Named<Question extends string> {
   /** The part of the privacy notice that is about it. */

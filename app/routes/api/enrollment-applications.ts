@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
 import type { ApplicationDay } from '#features/enrollment/enrollment-years.ts';
-import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
-import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
+import { enrollmentForm } from '#features/enrollment/form/schema.ts';
+import { applicationIntake } from '#features/enrollment/intake/application-intake.server.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
+import { receiveForm } from '#forms/take-form.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { refusedField } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/enrollment-applications.ts';
@@ -26,14 +27,14 @@ export const action = taking(takenOn, async ({ request, context }: Route.ActionA
 
   const { noticeVersion, togetherWith, ...input } = read.body;
   if (noticeVersion !== undefined && typeof noticeVersion !== 'string') {
-    return refusedField(REFUSAL_TITLE, 'noticeVersion', NOTICE_MUST_BE_TEXT);
+    return refusedField(enrollmentForm.refuses.title, 'noticeVersion', NOTICE_MUST_BE_TEXT);
   }
-  const result = await submitApplication(context.get(services), {
+  const named = typeof togetherWith === 'string' ? togetherWith : undefined;
+  const result = await receiveForm(applicationIntake, context.get(services), {
     input,
     key: read.key,
-    noticeVersion,
-    togetherWith: typeof togetherWith === 'string' ? togetherWith : undefined,
     sender: context.get(sender),
+    beside: { noticeVersion, togetherWith: named },
   });
   return answerSubmission(result);
 });

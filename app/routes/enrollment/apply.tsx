@@ -17,16 +17,14 @@ import {
   readStep,
   stepAfterRefusal,
 } from '#features/enrollment/form/posted-step.ts';
-import { REFUSAL_TITLE } from '#features/enrollment/form/schema.ts';
 import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
-import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
+import { applicationIntake } from '#features/enrollment/intake/application-intake.server.ts';
 import { getApplicationId } from '#features/enrollment/queries.server.ts';
-import { enrollmentApplication } from '#features/enrollment/submission.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { readSent, sentAddress } from '#forms/sent-address.server.ts';
-import { takePosted } from '#forms/take-posted.server.ts';
+import { takePostedForm } from '#forms/take-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { givenBack, pageHeaders, publicUnless } from '#lib/http/public-page.ts';
@@ -36,10 +34,6 @@ import { Reasons } from '#ui/text/reasons.tsx';
 import type { Route } from './+types/apply.ts';
 import { findPosted, type Receipt } from './posted-application.server.ts';
 import { receiptCookie } from './receipt-cookie.server.ts';
-
-/** The store did not take a form that was posted without a script; the answers come back with the page. */
-const NOT_STORED =
-  'The school’s website had a problem and could not take your application. Your answers are still in the form. Please press Submit Application again in a few minutes.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, store, secret } = context.get(services);
@@ -72,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const dependencies = context.get(services);
-  const { clock, content, store, publicUrl, secret, log } = dependencies;
+  const { clock, content, store, publicUrl, secret } = dependencies;
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
   const day = applicationDay(content, dayInLusaka(clock.now()));
@@ -88,13 +82,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submit: answers, togetherWith, from, isLongForm } = press;
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
   const caught = isLongForm ? caughtProgram(form, dependencies) : undefined;
-  const sending = { input: answers, pressedOn, togetherWith, sender: context.get(sender) };
-  const { kind } = enrollmentApplication;
-  const posted = { kind, log, caught, refusalTitle: REFUSAL_TITLE, notStored: NOT_STORED };
-  const taken = await takePosted(posted, async () => {
-    const result = await submitApplication(dependencies, sending);
-    if (result.outcome !== 'stored') return result;
-    return { ...result, id: await getApplicationId(store, result.receipt.reference) };
+  const taken = await takePostedForm(applicationIntake, dependencies, {
+    input: answers,
+    pressedOn,
+    caught,
+    sender: context.get(sender),
+    beside: { togetherWith },
   });
   if (taken.outcome !== 'stored') {
     const { refusal, status, headers } = taken;
@@ -102,8 +95,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ step, answers, refusal, togetherWith }, status, headers);
   }
   const secure = publicUrl.startsWith('https:');
-  const cookie = await receiptCookie.serialize(taken.id, { secure });
   const { reference, submissionDate } = taken.receipt;
+  const cookie = await receiptCookie.serialize(await getApplicationId(store, reference), {
+    secure,
+  });
   const told: Receipt = { reference, submissionDate };
   const address = sentAddress('/enrollment?submitted', told, { secret, now: clock.now() });
   throw redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactMessage } from '#features/contact/contact-message.ts';
 import { ageRuleMessage } from '#features/enrollment/age-rule.ts';
+import { enrollmentApplication } from '#features/enrollment/enrollment-application.ts';
 import { steps } from '#features/enrollment/form/questions.ts';
 import * as enrollment from '#features/enrollment/form/schema.ts';
-import { enrollmentApplication } from '#features/enrollment/submission.ts';
 import * as newsletter from '#features/newsletter/form/notices.ts';
 import { jobApplication } from '#features/recruitment/job-application.ts';
 import { MISSING_ALL } from '#forms/parse-form.ts';
@@ -134,7 +134,11 @@ const notices: [string, unknown, unknown][] = [
       text: 'Thank you for contacting us. We will get back to you soon.',
     },
   ],
-  ['enrollment, refused', enrollment.REFUSAL_TITLE, 'Incomplete or Invalid Information'],
+  [
+    'enrollment, refused',
+    enrollment.enrollmentForm.refuses.title,
+    'Incomplete or Invalid Information',
+  ],
   [
     'enrollment, empty fields',
     steps.map((step) => step.refusal),

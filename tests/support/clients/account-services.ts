@@ -11,6 +11,8 @@ import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import { createStaffMember } from '#features/accounts/staff.server.ts';
 import type { Content } from '#features/content/schemas.ts';
+import { type FileStore, openFileFolder } from '#lib/files/files.server.ts';
+import type { Scan } from '#lib/files/virus-scan.server.ts';
 import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { type Sender, senderAt } from '#lib/rate-limit/sender.server.ts';
@@ -27,6 +29,8 @@ export interface TestAccounts extends AccountServices, AcrossFeatures {
   content: Content;
   isSecondFactorRequired: boolean;
   sender: Sender;
+  files: FileStore;
+  scan: Scan;
   /** Lets time pass. */
   wait(ms: number): void;
 }
@@ -44,6 +48,8 @@ export async function openTestAccounts(database: SchoolDatabase): Promise<TestAc
     content: fixtureContent,
     passwords: new Passwords({ memory: 64, passes: 1 }),
     mail: newMailSignal(),
+    files: openFileFolder(dataDir),
+    scan: async () => 'unknown',
     isSecondFactorRequired: false,
     sender: senderAt('203.0.113.7', SECRET),
     wait(ms) {

@@ -5,7 +5,8 @@ import { requireAccount, requireRole } from '#features/accounts/sessions/authori
 import type { Answers } from '#features/enrollment/form/answers.ts';
 import { linkApplication } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { requireGuardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
-import { submitApplication } from '#features/enrollment/intake/commands.server.ts';
+import { applicationIntake } from '#features/enrollment/intake/application-intake.server.ts';
+import { receiveForm } from '#forms/take-form.server.ts';
 import { fixtureContent } from '../fixture-content.ts';
 import { sampleAnswersOf2026 } from '../samples/sample-answers.ts';
 import { newAccessCode } from './access-code.ts';
@@ -26,7 +27,8 @@ export function schoolOf(accounts: TestAccounts) {
   /** A family applies; resolves with its reference. */
   async function apply(changes: Partial<Answers> = {}): Promise<string> {
     const input = { ...sampleAnswersOf2026, ...changes };
-    const result = await submitApplication(
+    const result = await receiveForm(
+      applicationIntake,
       { ...accounts, content: fixtureContent },
       { input, key: crypto.randomUUID() },
     );

@@ -1,10 +1,10 @@
 import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import type { Content } from '#features/content/schemas.ts';
+import { enrollmentApplication } from '../enrollment-application.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
 import { listAsked } from '../requests/asked-since.server.ts';
-import { enrollmentApplication } from '../submission.ts';
 import '../tables.server.ts';
 
 /** What the days of an answer, by the school and by a family, go by. */

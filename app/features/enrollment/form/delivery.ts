@@ -5,7 +5,7 @@ import {
   type WaitingEntry,
   waitingEntries,
 } from '#forms/device/submission-list.ts';
-import { enrollmentApplication } from '../submission.ts';
+import { enrollmentApplication } from '../enrollment-application.ts';
 import { type Answers, answersOf, isSameAnswers } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
 import { currentDraft, forgetDraft, keepTogether, saveDraft } from './draft.ts';

@@ -7,15 +7,13 @@ import { type ApplicationDay, isTaken } from '../enrollment-years.ts';
 import type { Answers } from './answers.ts';
 import { type AnswerName, allQuestions, stepAsking, steps } from './questions.ts';
 
-export const REFUSAL_TITLE = 'Incomplete or Invalid Information';
-
 /** What a family is asked, and by what rules, for the browser and the server alike. */
 export const enrollmentForm = {
   questions: allQuestions,
   steps,
-  refuses: { title: REFUSAL_TITLE },
+  refuses: { title: 'Incomplete or Invalid Information' },
   findErrors: ageErrors,
-} satisfies AskedForm<AnswerName, ApplicationDay>;
+} as const satisfies AskedForm<AnswerName, ApplicationDay>;
 
 /** Of the first wrong answer the notice speaks; the second stands at the other one that may be wrong. */
 function ageErrors(answers: Answers, day: ApplicationDay): FieldError[] {

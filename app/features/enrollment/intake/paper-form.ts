@@ -1,22 +1,17 @@
-import type { Refusal } from '#forms/refusal.ts';
+import { parseForm } from '#forms/parse-form.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
-import type { Answers } from '../form/answers.ts';
-import { parseApplication } from '../form/schema.ts';
+import { allQuestions } from '../form/questions.ts';
+import { enrollmentForm } from '../form/schema.ts';
 
-/** Stands in for the address while the other answers are judged; it is never kept. */
-const NO_ADDRESS = 'not given';
+/** The questions and rules of the wizard, except that a family without an address gives none. */
+export const paperForm = {
+  ...enrollmentForm,
+  questions: allQuestions.map(({ missing, ...question }) =>
+    question.name === 'parent1Email' || !missing ? question : { ...question, missing },
+  ),
+};
 
-/**
- * The answers of a paper form: the questions and rules of the wizard, except that a family without an address gave
- * none.
- */
-export function parsePaperForm(
-  input: Record<string, unknown>,
-  day: ApplicationDay,
-): { ok: true; answers: Answers } | { ok: false; refusal: Refusal } {
-  const { parent1Email = '' } = input;
-  const hasNone = typeof parent1Email === 'string' && parent1Email.trim() === '';
-  if (!hasNone) return parseApplication(input, day);
-  const parsed = parseApplication({ ...input, parent1Email: NO_ADDRESS }, day);
-  return parsed.ok ? { ok: true, answers: { ...parsed.answers, parent1Email: '' } } : parsed;
+/** The answers of a paper form. */
+export function parsePaperForm(input: Record<string, unknown>, day: ApplicationDay) {
+  return parseForm(paperForm, input, day);
 }

@@ -2,9 +2,9 @@ import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
+import { enrollmentApplication } from '../enrollment-application.ts';
 import { type ApplicationDay, applicationDay } from '../enrollment-years.ts';
 import { type Question, steps } from '../form/questions.ts';
-import { enrollmentApplication } from '../submission.ts';
 import { printForm } from './form-frame.server.ts';
 
 /** Choices that take the whole width. */

@@ -2,9 +2,9 @@ import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { type ToldTurn, turnOfTold } from '#desk/cases/told-turn.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { answeredApplications, type ContentOfAnswers } from '../desk/answered.server.ts';
+import { enrollmentApplication } from '../enrollment-application.ts';
 import { listAsked } from '../requests/asked-since.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
-import { enrollmentApplication } from '../submission.ts';
 
 const UNDO_MS = UNDO_MINUTES * 60_000;
 

@@ -1,4 +1,4 @@
-import { noticeInWords } from '#features/content/privacy-notice.ts';
+import { type Consent, consentTo } from '#features/content/privacy-notice.ts';
 import type { CareersContent, Opening, School } from '#features/content/schemas.ts';
 import type { StoredFile } from '#forms/stored-file.server.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
@@ -20,7 +20,7 @@ import { listOpenings } from '../openings/opening-statuses.server.ts';
 import { resumeFaults, resumeType, tidyFileName } from '../resume/resume.ts';
 import { faultOfContent } from '../resume/resume-content.server.ts';
 import { candidateHistory } from '../status-history.server.ts';
-import type { Consent, JobApplicationRow } from '../tables.server.ts';
+import type { JobApplicationRow } from '../tables.server.ts';
 
 type Services = FormServices & {
   content: { school: School; careers: Pick<CareersContent, 'notices'>; openings: Opening[] };
@@ -49,7 +49,8 @@ export const applicationIntake: FormIntake<JobField, Services, readonly OpenPost
   async insert(transaction, receipt, answers, { content }, { file, day: open }) {
     const opening = open.find(({ title }) => title === answers.position);
     if (!opening || !file) throw new Error('The form takes open posts only, with a resume');
-    const consent = consentTo(content, receipt.submissionDate);
+    const agreedAt = receipt.submissionDate;
+    const consent = consentTo(content.careers, content.school, { agreedAt });
     const row = applicationRow(receipt, answers, file, { opening, consent });
     await transaction.insertInto('job_applications').values(row).execute();
     const { reference, full_name, email, phone } = row;
@@ -99,10 +100,4 @@ function typeOf(name: string) {
   const type = resumeType(name);
   if (!type) throw new Error('The form takes known kinds of files only');
   return type;
-}
-
-function consentTo({ careers, school }: Services['content'], agreedAt: string): Consent {
-  const [notice] = careers.notices;
-  if (!notice) throw new Error('The content has at least one notice');
-  return { noticeVersion: notice.version, sentences: noticeInWords(notice, school), agreedAt };
 }

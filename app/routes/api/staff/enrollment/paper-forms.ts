@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { questionNamed } from '#features/enrollment/corrections/correction.ts';
 import { type ApplicationDay, deliveryDay } from '#features/enrollment/enrollment-years.ts';
-import { enterPaperForm } from '#features/enrollment/intake/commands.server.ts';
+import { paperIntake } from '#features/enrollment/intake/application-intake.server.ts';
 import { parsePaperForm } from '#features/enrollment/intake/paper-form.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
+import { receiveForm } from '#forms/take-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
@@ -37,6 +38,6 @@ export const action = taking(
       ];
       return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
     }
-    return answerSubmission(await enterPaperForm(school, { staff, input }));
+    return answerSubmission(await receiveForm(paperIntake, { ...school, staff }, { input }));
   }),
 );
