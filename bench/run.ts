@@ -16,6 +16,7 @@ import { measureSignInFlood } from './sign-in-flood.ts';
 import { measureSlowLine } from './slow-line.ts';
 import { measureStalls } from './stalls.ts';
 import { measureStart } from './start-and-rest.ts';
+import { measureStatements } from './statements.ts';
 import { measureSubmissions } from './submissions.ts';
 import { measureThreadTime } from './thread-time.ts';
 import { measureColdVisits } from './weights/cold-visits.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<void>> = {
   'desk-lists': measureDeskLists,
   'family-suggestions': measureFamilySuggestions,
   'desk-search': measureDeskSearch,
+  statements: measureStatements,
   calendar: measureCalendar,
   kill: measureKills,
   'flaky-network': measureFlakyNetwork,

@@ -1,0 +1,81 @@
+import { BYTE_ORDER_MARK } from '#lib/text/csv.ts';
+
+/** A row of a table, with the line on which it begins. */
+export interface TableRow {
+  at: number;
+  cells: string[];
+}
+
+/** What a provider, a bank or a spreadsheet puts between two cells; `spaces` is two of them or more. */
+export const separators = ['\t', ';', ',', '|', 'spaces'] as const;
+export type Separator = (typeof separators)[number];
+
+/**
+ * The rows of a table that somebody else wrote: unlike `readCsv`, which reads our own, it takes a quotation mark inside
+ * a cell as it stands, and says on which line a row is. A mark that opens a cell and never closes ends with its line.
+ */
+export function readRows(pasted: string, separator: Separator): TableRow[] {
+  const marked = pasted.startsWith(BYTE_ORDER_MARK) ? pasted.slice(1) : pasted;
+  const text = separator === 'spaces' ? marked.replace(/[ \u00a0]{2,}/g, '\t') : marked;
+  const between = separator === 'spaces' ? '\t' : separator;
+  const rows: TableRow[] = [];
+  let line = 1;
+  let index = 0;
+  while (index < text.length) {
+    const row: TableRow = { at: line, cells: [] };
+    let isEnd = false;
+    while (!isEnd) {
+      const cell = readCell(text, index, between);
+      row.cells.push(cell.value.trim());
+      index = cell.end;
+      line += cell.lines;
+      isEnd = text[index] !== between;
+      index += 1;
+    }
+    if (text[index - 1] === '\r' && text[index] === '\n') index += 1;
+    line += 1;
+    if (row.cells.some(Boolean)) rows.push(row);
+  }
+  return rows;
+}
+
+interface Cell {
+  value: string;
+  /** Where what follows the cell stands. */
+  end: number;
+  /** How many lines end within it. */
+  lines: number;
+}
+
+function readCell(text: string, start: number, between: string): Cell {
+  if (text[start] === '"') {
+    const quoted = readQuoted(text, start, between);
+    if (quoted) return quoted;
+  }
+  let end = start;
+  while (end < text.length && text[end] !== between && text[end] !== '\n' && text[end] !== '\r') {
+    end += 1;
+  }
+  return { value: text.slice(start, end), end, lines: 0 };
+}
+
+/** More lines than one cell has: behind them a mark counts as one that was never closed. */
+const MOST_LINES = 20;
+
+function readQuoted(text: string, start: number, between: string): Cell | undefined {
+  let lines = 0;
+  for (let index = start + 1; index < text.length; index += 1) {
+    if (text[index] === '\n') lines += 1;
+    if (lines > MOST_LINES) return undefined;
+    if (text[index] !== '"') continue;
+    if (text[index + 1] === '"') {
+      index += 1;
+      continue;
+    }
+    const next = text[index + 1];
+    if (next !== undefined && next !== between && next !== '\n' && next !== '\r') return undefined;
+    const value = text.slice(start + 1, index).replaceAll('""', '"');
+    return { value, end: index + 1, lines };
+  }
+  return undefined;
+}
