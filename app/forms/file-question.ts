@@ -17,8 +17,7 @@ export function fileQuestion<Name extends string>(
 
 type ParsedWithFile<Name extends string> =
   | { ok: true; answers: FormAnswers<Name>; file: File }
-  /** `status` is the HTTP status that says the same. */
-  | { ok: false; status: number; refusal: Refusal };
+  | { ok: false; refusal: Refusal };
 
 /** Parses a form with a file, of a browser or of a program. What is inside the file is for the server to say. */
 export function parseWithFile<Name extends string, Day>(
@@ -31,12 +30,12 @@ export function parseWithFile<Name extends string, Day>(
   const { name, file } = question;
   if (fields.getAll(name).length > 1) return refuseFile(form, file.faults.several);
   const parsed = parseForm(form, { [name]: undefined, ...Object.fromEntries(fields) }, day);
-  if (!parsed.ok) return { ...parsed, status: statusOf(parsed.refusal, question) };
+  if (!parsed.ok) return parsed;
   const sent = parsed.answers[name] as unknown as File;
   return { ok: true, answers: { ...parsed.answers, [name]: sent.name }, file: sent };
 }
 
-/** What to answer to a file with this fault. */
+/** What to answer to a file with this fault; `status` is the HTTP status that says the same. */
 export function refuseFile(
   form: AnyForm,
   { status, message }: { status: number; message: string },
@@ -51,12 +50,4 @@ export function askForFileAgain(form: AnyForm, refusal: Refusal): Refusal {
   if (!question || refusal.errors.some(({ field }) => field === question.name)) return refusal;
   const again = { field: question.name, message: question.file.again };
   return { ...refusal, errors: [...refusal.errors, again] };
-}
-
-/** The file's own status when nothing else is wrong; 422 for everything about the answers. */
-function statusOf({ errors }: Refusal, { name, file }: FileQuestion<string>): number {
-  const [first, second] = errors;
-  if (second || first?.field !== name) return 422;
-  const faults = Object.values(file.faults);
-  return faults.find(({ message }) => message === first.message)?.status ?? 422;
 }

@@ -10,16 +10,21 @@ import type { SubmissionKind } from './submission-kind.ts';
  */
 export interface ShortForm<Name extends string = string, Day = PlainDate>
   extends SubmissionKind,
+    SentForm,
     AskedForm<Name, Day> {
   prefix: string;
+  /** The answers that its receipt speaks of. They stand in the browser's history with it: nobody's name. */
+  onReceipt?: readonly Name[];
+}
+
+/** Where a form goes, and where the device keeps it. */
+export interface SentForm {
   /** Where the school takes it. */
   api: string;
   /** The device's list of what was sent, after the slug. */
   list: string;
   /** Where the device keeps what is typed, after the slug; `list` with `-draft` unless told. */
   draft?: string;
-  /** The answers that its receipt speaks of. They stand in the browser's history with it: nobody's name. */
-  onReceipt?: readonly Name[];
 }
 
 /** What a form asks, and by what rules it is judged. */
@@ -142,7 +147,15 @@ export function answersFrom<Name extends string>(
   form: AnyAsked<Name>,
   source: Record<string, unknown>,
 ): FormAnswers<Name> {
-  const answers = namesOf(form).map((name) => {
+  return textsFrom(namesOf(form), source);
+}
+
+/** The same by the names of the questions. */
+export function textsFrom<Name extends string>(
+  names: readonly Name[],
+  source: Record<string, unknown>,
+): FormAnswers<Name> {
+  const answers = names.map((name) => {
     const value = Object.hasOwn(source, name) ? source[name] : undefined;
     return [name, typeof value === 'string' ? value : ''];
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileStore } from '#lib/files/files.server.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
 import { fileQuestion } from './file-question.ts';
+import type { Refusal } from './refusal.ts';
 import type { AnyForm, FileFault } from './short-form.ts';
 
 /** The file of a form, on disk. */
@@ -33,4 +34,13 @@ export async function keepFile(
     sha256: createHash('sha256').update(bytes).digest('hex'),
     isClean: verdict === 'clean',
   };
+}
+
+/** The file's own HTTP status when nothing else is wrong; 422 for everything about the answers. */
+export function statusOfRefusal(form: AnyForm, { errors }: Refusal): number {
+  const question = fileQuestion(form);
+  const [first, second] = errors;
+  if (!question || second || first?.field !== question.name) return 422;
+  const faults = Object.values(question.file.faults);
+  return faults.find(({ message }) => message === first.message)?.status ?? 422;
 }

@@ -31,7 +31,7 @@ import {
   namesOf,
   type ShortForm,
 } from './short-form.ts';
-import { keepFile, type StoredFile } from './stored-file.server.ts';
+import { keepFile, type StoredFile, statusOfRefusal } from './stored-file.server.ts';
 import { answerSubmission } from './submission-answer.server.ts';
 import { takePosted } from './take-posted.server.ts';
 
@@ -126,7 +126,10 @@ async function storeForm<Name extends string, Services extends FormServices, Day
   const day = (await intake.dayOf?.(services)) ?? (dayInLusaka(now) as Day);
   const parsed =
     input instanceof FormData ? parseWithFile(form, input, day) : parseForm(form, input, day);
-  if (!parsed.ok) return { ...parsed, outcome: 'refused' };
+  if (!parsed.ok) {
+    const { refusal } = parsed;
+    return { outcome: 'refused', status: statusOfRefusal(form, refusal), refusal };
+  }
 
   const { answers } = parsed;
   const sent = 'file' in parsed ? (parsed.file as File) : undefined;

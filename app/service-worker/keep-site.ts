@@ -22,9 +22,10 @@ export async function keepAtOnce(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.put(SINCE, new Response((await textUnder(SINCE)) ?? String(Date.now())));
   const open = await openPaths();
-  for (const path of open) await keepWithFiles(cache, path);
+  for (const path of open) await keepWithFiles(cache, path, true);
   if (connection?.saveData) return;
-  await each(site.first, (path) => keepWithFiles(cache, path, open.includes(path)));
+  const others = site.first.filter((path) => !open.includes(path));
+  await each(others, (path) => keepWithFiles(cache, path, false));
   if ((await textUnder(WHOLE)) !== undefined) await keepSite();
 }
 
@@ -69,8 +70,8 @@ export async function keepFilesOf(cache: Cache, path: string, isOpen = true): Pr
   );
 }
 
-async function keepWithFiles(cache: Cache, path: string, isOpen = true): Promise<void> {
-  await keepPage(cache, path);
+async function keepWithFiles(cache: Cache, path: string, isOpen: boolean): Promise<void> {
+  await keepPage(cache, path, isOpen);
   await keepFilesOf(cache, path, isOpen);
 }
 
@@ -101,10 +102,14 @@ async function keepFile(cache: Cache, file: string, how: RequestInit = {}): Prom
   await cache.put(file, answer);
 }
 
-/** While a new build starts, a page may still be the old one's; a moment later it is not. */
-async function keepPage(cache: Cache, address: string): Promise<void> {
+/**
+ * While a new build starts, a page may still be the old one's; a moment later it is not. The browser has the page that is
+ * open already: to ask whether it has changed would cost as much as its heads.
+ */
+async function keepPage(cache: Cache, address: string, isOpen = false): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const answer = await fetch(address, { cache: 'no-cache' });
+    const how = isOpen && attempt === 1 ? 'force-cache' : 'no-cache';
+    const answer = await fetch(address, { cache: how });
     if (await isKeepable(answer)) return cache.put(address, answer);
     // Unread, it would hold one of the few connections that a browser opens.
     await answer.body?.cancel();

@@ -12,11 +12,19 @@ const ENTRY = 'app/islands/page.ts';
  * The enrollment form has words of its own for a line that is down: those of all others do not travel with it, nor does
  * what keeps a file.
  */
-const IN_MOST_FORMS = /^(?!.*\/(not-sent-yet|queued-requests|database)\.ts$)/;
+const IN_MOST_FORMS = /^(?!.*\/(not-sent-yet|queued-requests|database|grade-levels)\.ts$)/;
+
+/** Too little for a file of its own, which costs a phone more in heads. */
+const IN_ALL_FORMS =
+  /\/(islands\/(hydrate|error-boundary)|typed-texts|(papers\/client|meals\/form)\/device-keys|text\/telephone)\.tsx?$/;
+
+/** What the longer forms say around their questions, and how they read the query of their address. */
+const IN_LONG_FORMS =
+  /\/(notice-of-use|points|linked-text|unbroken-text|use-query|use-page-around)\.tsx?$/;
 
 /** What every form on one page needs, and no other. */
 const IN_SHORT_FORMS =
-  /\/forms\/(posted-form|device\/(form-draft|kept-form)|delivery\/form-mailbox|components\/(choice-field|form-fields))\.tsx?$|\/filled-in\.ts$/;
+  /\/forms\/(posted-form|device\/form-draft|delivery\/form-mailbox|components\/form-fields)\.tsx?$|\/filled-in\.ts$/;
 
 /** The questions of the enrollment form and what is kept of their answers, with and without its screens. */
 const IN_ENROLLMENT =
@@ -50,11 +58,29 @@ function withAnswers(module: string, context: ChunkingContext): string | null {
     users.some((user) => paths.some((path) => user.endsWith(path)));
   const forms = islandModules();
   const alone = forms.filter(([name]) => ALONE.includes(name));
-  if (!isUsedBy(OF_ANSWERS) || isUsedBy([ENTRY, ...alone.map(([, path]) => path)])) return null;
+  if (
+    IN_ALL_FORMS.test(module) ||
+    !isUsedBy(OF_ANSWERS) ||
+    isUsedBy([ENTRY, ...alone.map(([, path]) => path)])
+  )
+    return null;
   const features = forms
     .filter(([, path]) => isUsedBy([path]))
     .map(([, path]) => path.replace(/^features\/([a-z-]+)\/.*/, '$1'));
   return ['answers', ...new Set(features)].join('-');
+}
+
+/** What is shared by so many of what a page loads comes with all of them. */
+const MANY = 6;
+
+function withMostForms(module: string, context: ChunkingContext): string | null {
+  const isLoaded = (user: string) => {
+    const info = context.getModuleInfo(user);
+    return info && (info.isEntry || info.dynamicImporters.length > 0);
+  };
+  const isInMost =
+    IN_MOST_FORMS.test(module) && usersOf(module, context).filter(isLoaded).length >= MANY;
+  return isInMost || IN_ALL_FORMS.test(module) ? 'most-forms' : null;
 }
 
 /** What the service worker has to know of the files, by their addresses. */
@@ -88,9 +114,10 @@ export async function buildPageScript(clientFolder: string): Promise<PageScripts
           // They change seldom, and stay on the phone when we change.
           { name: 'libraries', test: IN_MOST_LIBRARIES, priority: 1 },
           { name: 'enrollment', test: IN_ENROLLMENT, priority: 1 },
+          { name: 'long-forms', test: IN_LONG_FORMS, priority: 1 },
           { name: 'short-forms', test: IN_SHORT_FORMS, priority: 1 },
           { name: withAnswers, priority: 1 },
-          { name: 'most-forms', minShareCount: 6, test: IN_MOST_FORMS },
+          { name: withMostForms },
         ],
       },
     },

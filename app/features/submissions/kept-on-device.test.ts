@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formDraftKey } from '#forms/device/form-draft.ts';
-import { formListKey } from '#forms/device/kept-form.ts';
+import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
 import { keptOnDevice } from './kept-on-device.ts';
 import { shortForms } from './kinds.ts';
 

@@ -1,5 +1,4 @@
-import { formDraftKey } from '#forms/device/form-draft.ts';
-import { formListKey } from '#forms/device/kept-form.ts';
+import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
 import { shortForms } from './kinds.ts';
 
 /** One thing that this website keeps on a visitor's device. */

@@ -11,8 +11,8 @@ import { readAnyReference } from '#lib/text/reference.ts';
 
 /**
  * Every kind of what people send, in the order in which a device sends them. What the device does with each is in
- * `on-device.ts`, what the school does in `at-school.server.ts`: both are records by kind, so that the compiler names
- * what a new one lacks.
+ * `on-device.ts`, what the school does in `at-school.server.ts`: the compiler names what a new
+ * one lacks.
  */
 export const submissionKinds = [
   enrollmentApplication,
@@ -33,6 +33,11 @@ export const textForms = shortForms.filter(
 
 type Kind = (typeof submissionKinds)[number];
 export type SubmissionKindName = Kind['kind'];
+/** Those of forms on one page, which a device keeps and sends alike. */
+export type ShortFormName = Exclude<
+  Extract<Kind, { questions: unknown }>['kind'],
+  typeof enrollmentApplication.kind
+>;
 type KindWithReference = Extract<Kind, { prefix: string }>;
 export type ReferencePrefix = KindWithReference['prefix'];
 /** Where each record has a reference. */

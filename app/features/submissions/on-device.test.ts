@@ -3,13 +3,18 @@ import { draftKey } from '#features/enrollment/form/device-keys.ts';
 import { savedAtKey } from '#features/enrollment/form/draft.ts';
 import { keep, readKept } from '#lib/device/device-store.ts';
 import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
+import { kindsOnDevice } from './kinds-on-device.ts';
 import { onDevice } from './on-device.ts';
 
 const now = new Date();
 const longAgo = new Date(now.getTime() - 31 * 86_400_000).toISOString();
 
+test('what a device knows of the kinds is nothing but data, which the build puts in', () => {
+  expect(JSON.parse(JSON.stringify(kindsOnDevice))).toStrictEqual(kindsOnDevice);
+});
+
 test('each kind has a list of its own on the device', () => {
-  const lists = Object.values(onDevice).map(({ mailbox }) => mailbox('school').listKey);
+  const lists = onDevice.map(({ mailbox }) => mailbox('school').listKey);
   expect(new Set(lists).size).toBe(lists.length);
 });
 
@@ -26,6 +31,6 @@ test('what was typed and not sent goes after 30 days, whatever it was for', () =
   for (const key of drafts) keep(key, { name: 'Mwansa', savedAt: longAgo });
   keep(draftKey('school'), sampleAnswersOf2026);
   keep(savedAtKey(draftKey('school')), longAgo);
-  for (const kind of Object.values(onDevice)) kind.forgetOverdueDraft?.('school', now);
+  for (const kind of onDevice) kind.forgetOverdueDraft?.('school', now);
   for (const key of [...drafts, draftKey('school')]) expect(readKept(key).state, key).toBe('none');
 });

@@ -1,4 +1,3 @@
-import { contactMessage } from '#features/contact/contact-message.ts';
 import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
 import { forgetOverdueDrafts } from '#features/enrollment/form/another-child/other-drafts.ts';
 import { bringBackApplication } from '#features/enrollment/form/bring-back.ts';
@@ -6,19 +5,16 @@ import { applicationsMailbox } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/form/draft.ts';
 import { transactionDraftKey } from '#features/meals/form/device-keys.ts';
-import { mealPayment } from '#features/meals/meal-payment.ts';
 import { subscriptionsMailbox } from '#features/newsletter/form/delivery.ts';
 import { photographsMailbox } from '#features/papers/client/delivery.ts';
-import { ofEachForm } from '#features/parent-form-kinds/parent-forms.ts';
-import { jobApplication } from '#features/recruitment/job-application.ts';
-import { formMailbox } from '#forms/delivery/form-mailbox.ts';
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
-import { findFormDraft } from '#forms/device/form-draft.ts';
+import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
 import { findDraft } from '#forms/device/kept-draft.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
-import type { AnyForm } from '#forms/short-form.ts';
+import { textsFrom } from '#forms/short-form.ts';
 import { keep, keysFrom, readKept } from '#lib/device/device-store.ts';
-import type { SubmissionKindName } from './kinds.ts';
+import type { ShortFormName, SubmissionKindName } from './kinds.ts';
+import { type KindWithoutQuestions, kindsOnDevice } from './kinds-on-device.ts';
 
 /** What a visitor's device does with one kind of submission. */
 export interface KindOnDevice {
@@ -36,7 +32,8 @@ export interface KindOnDevice {
   forgetOverdueDraft?(slug: string, now: Date): void;
 }
 
-export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
+/** Of those that are no forms on one page. */
+const onTheirOwn: Record<Exclude<SubmissionKindName, ShortFormName>, KindOnDevice> = {
   'enrollment-application': {
     mailbox: applicationsMailbox,
     correct: { label: 'Put it back into the form', prepare: bringBackApplication },
@@ -45,10 +42,6 @@ export const onDevice: Record<SubmissionKindName, KindOnDevice> = {
       forgetOverdueDrafts(slug, now);
     },
   },
-  'job-application': shortForm(jobApplication),
-  'contact-message': shortForm(contactMessage, (slug) => keysFrom(answerDraftKey(slug))),
-  ...ofEachForm((form) => shortForm(form)),
-  'meal-payment': shortForm(mealPayment, (slug) => [transactionDraftKey(slug)]),
   'newsletter-subscription': {
     mailbox: subscriptionsMailbox,
     correct: justRemove(subscriptionsMailbox),
@@ -76,13 +69,34 @@ function justRemove(mailbox: KindOnDevice['mailbox']): NonNullable<KindOnDevice[
   };
 }
 
-/** `others`: where something else of it is typed. */
-function shortForm(form: AnyForm, others?: (slug: string) => string[]): KindOnDevice {
+/** Where something else of a form is typed. */
+const typedBeside: Partial<Record<SubmissionKindName, (slug: string) => string[]>> = {
+  'contact-message': (slug) => keysFrom(answerDraftKey(slug)),
+  'meal-payment': (slug) => [transactionDraftKey(slug)],
+};
+
+/** What a device does with each kind, in the order in which it sends them. */
+export const onDevice: readonly (KindWithoutQuestions & KindOnDevice)[] = kindsOnDevice.map(
+  (one) => ({ ...one, ...(isOnItsOwn(one.kind) ? onTheirOwn[one.kind] : shortForm(one)) }),
+);
+
+function isOnItsOwn(kind: SubmissionKindName): kind is keyof typeof onTheirOwn {
+  return Object.hasOwn(onTheirOwn, kind);
+}
+
+function shortForm({ kind, form }: KindWithoutQuestions): KindOnDevice {
+  if (!form) throw new Error('A kind of its own says what a device does with it');
+  const { api: address, names, hasFile } = form;
   return {
-    mailbox: (slug) => formMailbox(form, slug),
+    mailbox: (slug) => ({
+      listKey: formListKey(form, slug),
+      address,
+      fieldsOf: (entry) => textsFrom(names, entry),
+      hasFile,
+    }),
     forgetOverdueDraft(slug, now) {
-      findFormDraft(form, slug, now);
-      for (const key of others?.(slug) ?? []) findDraft(key, now);
+      const others = typedBeside[kind]?.(slug) ?? [];
+      for (const key of [formDraftKey(form, slug), ...others]) findDraft(key, now);
     },
   };
 }

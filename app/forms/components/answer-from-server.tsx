@@ -1,6 +1,5 @@
 import { NoticeFromServer } from '#ui/notice.tsx';
-import { formDraftKey } from '../device/form-draft.ts';
-import { formListKey } from '../device/kept-form.ts';
+import { formDraftKey, formListKey } from '../device/form-keys.ts';
 import { noticeOf, type PostedForm } from '../posted-form.ts';
 import type { AnyForm } from '../short-form.ts';
 import { PostedEarly } from './early-form.tsx';

@@ -3,9 +3,14 @@ import { filledIn } from '#lib/text/filled-in.ts';
 import { Field } from '#ui/fields/field.tsx';
 import type { FieldError } from '../refusal.ts';
 import type { FormAnswers, FormQuestion, ShortForm } from '../short-form.ts';
-import { ChoiceField } from './choice-field.tsx';
+import type { ChoiceField as ChoiceFieldComponent } from './choice-field.tsx';
 
-interface FormFieldsProps<Day> {
+/** For a form that asks to tick something: the others do not carry it. */
+export interface WithChoices {
+  choiceField?: typeof ChoiceFieldComponent | undefined;
+}
+
+interface FormFieldsProps<Day> extends WithChoices {
   form: ShortForm<string, Day>;
   start: FormAnswers;
   /** The answers as they are now, to say how much room is left. */
@@ -20,7 +25,7 @@ interface FormFieldsProps<Day> {
 
 /** Uncontrolled: what somebody typed or ticked before React hydrated the page stays. */
 export function FormFields<Day>(props: FormFieldsProps<Day>) {
-  const { form, start, now, errors, facts, day, isSending } = props;
+  const { form, start, now, errors, facts, day, isSending, choiceField: ChoiceField } = props;
   const questions: readonly FormQuestion<string, Day>[] = form.questions;
   return questions.map((question) => {
     const { name, label, kind, hint, missing, limit, autoComplete, inputMode, rows } = question;
@@ -30,6 +35,7 @@ export function FormFields<Day>(props: FormFieldsProps<Day>) {
       .choices?.(day)
       .map((choice) => ({ ...choice, label: filledIn(choice.label, facts) }));
     if (choices && kind !== 'select') {
+      if (!ChoiceField) throw new Error('No choiceField');
       return (
         <ChoiceField
           key={name}

@@ -8,13 +8,9 @@ import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import { formMailbox } from '../delivery/form-mailbox.ts';
 import { submitEntry } from '../delivery/submit-entry.ts';
-import {
-  findFormDraft,
-  formDraftKey,
-  keepFormDraft,
-  watchFormDraft,
-} from '../device/form-draft.ts';
-import { findRefusedForm, formListKey, keepForm } from '../device/kept-form.ts';
+import { findFormDraft, keepFormDraft, watchFormDraft } from '../device/form-draft.ts';
+import { formDraftKey, formListKey } from '../device/form-keys.ts';
+import { findRefusedForm, keepForm } from '../device/kept-form.ts';
 import type { Entry } from '../device/submission-list.ts';
 import { useEntries } from '../device/use-entries.ts';
 import { parseForm } from '../parse-form.ts';
@@ -29,12 +25,12 @@ import {
   type ShortForm,
 } from '../short-form.ts';
 import { EarlyDraft } from './early-form.tsx';
-import { FormFields } from './form-fields.tsx';
+import { FormFields, type WithChoices } from './form-fields.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { useReceipt } from './use-receipt.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
-interface ShortFormSheetProps {
+interface ShortFormSheetProps extends WithChoices {
   form: ShortForm;
   slug: string;
   /** What the button says. */
@@ -62,7 +58,7 @@ interface ShortFormSheetProps {
 /** A form on one page. Before React hydrates the page, and without scripts, the same form is answered by the server. */
 export function ShortFormSheet(props: ShortFormSheetProps) {
   const { form, slug, button, says, posted, suggestion = {}, facts = {}, className } = props;
-  const { today = dayInLusaka(new Date()), children, received, below } = props;
+  const { today = dayInLusaka(new Date()), children, received, below, choiceField } = props;
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const refused = posted && 'refusal' in posted ? posted : undefined;
@@ -178,7 +174,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
       >
         <FormFields
           key={sheet.number}
-          {...{ form, start: sheet.start, now, facts, day: today, isSending }}
+          {...{ form, start: sheet.start, now, facts, day: today, isSending, choiceField }}
           errors={refusal?.errors ?? []}
         />
         <Honeypot />

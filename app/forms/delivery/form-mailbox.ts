@@ -1,5 +1,5 @@
 import { keepFormDraft } from '../device/form-draft.ts';
-import { formListKey } from '../device/kept-form.ts';
+import { formListKey } from '../device/form-keys.ts';
 import { type AnyForm, answersFrom } from '../short-form.ts';
 import type { Mailbox } from './send-entries.ts';
 

@@ -6,11 +6,8 @@ import {
   type FormAnswers,
   isBegun,
 } from '../short-form.ts';
+import { formDraftKey } from './form-keys.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
-
-/** Where the device keeps what is typed into a form. */
-export const formDraftKey = ({ list, draft = `${list}-draft` }: AnyForm, slug: string) =>
-  `${slug}.${draft}`;
 
 /** Keeps what is typed on the device, on every change; nothing once all of it is empty. */
 export function keepFormDraft<Name extends string>(

@@ -1,4 +1,5 @@
 import { type AnyForm, answersFrom, type FormAnswers, isSameForm } from '../short-form.ts';
+import { formListKey } from './form-keys.ts';
 import {
   appendEntry,
   newEntry,
@@ -6,9 +7,6 @@ import {
   type WaitingEntry,
   waitingEntries,
 } from './submission-list.ts';
-
-/** Where the device keeps what was sent with a form. */
-export const formListKey = (form: AnyForm, slug: string) => `${slug}.${form.list}`;
 
 /**
  * Writes the answers to the device's list, before anything is sent. What already waits with the same words is not

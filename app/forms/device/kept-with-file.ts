@@ -1,7 +1,7 @@
 import { newKey } from '#lib/crypto/new-key.ts';
 import { dropRequest, keepRequest, type QueuedRequest } from '../delivery/queued-requests.ts';
 import { type AnyForm, answersFrom, type FormAnswers, isSameForm } from '../short-form.ts';
-import { formListKey } from './kept-form.ts';
+import { formListKey } from './form-keys.ts';
 import { appendEntry, newEntry, removeEntry, type WaitingEntry } from './submission-list.ts';
 
 /** One form with its file on its way: sent again as it is, it is the same for the school. */

@@ -7,7 +7,11 @@ import { noticeInWords } from '#features/content/privacy-notice.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { jobPosting } from '#features/content/structured-data/job-posting.ts';
 import { wordsOn } from '#features/content/time/words-on.ts';
-import { ApplyForAPost, refusalOn } from '#features/recruitment/components/apply-for-a-post.tsx';
+import {
+  ApplyForAPost,
+  referenceIn,
+  refusalOn,
+} from '#features/recruitment/components/apply-for-a-post.tsx';
 import { Countdown } from '#features/recruitment/components/countdown.tsx';
 import { applicationIntake } from '#features/recruitment/intake/application-intake.server.ts';
 import { jobApplication } from '#features/recruitment/job-application.ts';
@@ -19,13 +23,11 @@ import {
 } from '#features/recruitment/openings/opening.ts';
 import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
 import { PostedEarly } from '#forms/components/early-form.tsx';
-import { formDraftKey } from '#forms/device/form-draft.ts';
-import { formListKey } from '#forms/device/kept-form.ts';
+import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
 import { answerPosted } from '#forms/take-form.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
-import { readReference } from '#lib/text/reference.ts';
 import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -80,7 +82,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
   const { careers, openings, school, today, askedAt, timeLeft, sentences } = loaderData;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const reference = actionData ? undefined : readReference(query.get('submitted') ?? '', 'JA');
+  const reference = actionData ? undefined : referenceIn(query);
   const refusal = refusalOn(query, actionData);
   const selected = findOpening(openings, query.get('position'), today);
   const { title, openings: heading, generalInterest, received } = careers;

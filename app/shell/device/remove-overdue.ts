@@ -10,7 +10,7 @@ const LONGEST_MOMENT_MS = 60 * 60_000;
 export async function removeOverdue(slug: string, now: Date): Promise<void> {
   const isOnlySession = keysFrom(`${slug}.`).every((key) => key === `${slug}.auth`);
   // Who is signed in and sends nothing pays for no form.
-  const kinds = isOnlySession ? [] : Object.values(await kindsOnDevice());
+  const kinds = isOnlySession ? [] : await kindsOnDevice();
   const lists = kinds.map(({ mailbox }) => mailbox(slug).listKey);
   for (const listKey of lists) {
     const entries = listEntries(listKey);

@@ -1,4 +1,3 @@
-import { submissionKinds } from '#features/submissions/kinds.ts';
 import { type KindOnDevice, onDevice } from '#features/submissions/on-device.ts';
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
@@ -13,8 +12,7 @@ export interface WaitingKind
 
 /** All kinds, in the order in which they are sent. */
 export function waitingKinds(slug: string): WaitingKind[] {
-  return submissionKinds.map(({ kind, page, words, received }) => {
-    const { mailbox, correct, prove } = onDevice[kind];
+  return onDevice.map(({ page, words, received, mailbox, correct, prove }) => {
     const hands = { ...(correct && { correct }), ...(prove && { prove }) };
     return { page, words, received, mailbox: mailbox(slug), ...hands };
   });

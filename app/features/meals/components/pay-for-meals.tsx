@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MealsContent } from '#features/content/schemas.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
-import { formListKey } from '#forms/device/kept-form.ts';
+import { formListKey } from '#forms/device/form-keys.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import type { PostedForm } from '#forms/posted-form.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';

@@ -3,7 +3,6 @@ import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { isWaiting, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import { shrinkPicture } from '#lib/files/photographs/shrink-picture.ts';
-import { photographsMailbox } from './delivery.ts';
 import { photographsKey } from './device-keys.ts';
 import {
   dropPhotograph,
@@ -38,7 +37,7 @@ export function usePhotographs(
   const entries = useEntries(photographsKey(slug)) ?? [];
   const [problem, setProblem] = useState<PaperAt & { text: string }>();
   const [busy, setBusy] = useState<string>();
-  const mailbox = photographsMailbox(slug);
+  const loadMailbox = async () => (await import('./delivery.ts')).photographsMailbox(slug);
   const waiting = entries.filter((entry) => isWaiting(entry) && entry.reference === reference);
   useWhenFewer(waiting.length, onArrived);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each pass
@@ -50,7 +49,7 @@ export function usePhotographs(
 
   async function send(...[entry, sending]: [WaitingEntry, Parameters<typeof submitEntry>[2]?]) {
     const { paper } = entry;
-    const outcome = await submitEntry(mailbox, entry, sending);
+    const outcome = await submitEntry(loadMailbox, entry, sending);
     if (typeof paper !== 'string') return;
     if (outcome.kind === 'received') onArrived(paper);
     if (outcome.kind === 'refused') setProblem({ reference, paper, text: outcome.problem.detail });

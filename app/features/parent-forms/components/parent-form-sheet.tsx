@@ -1,4 +1,5 @@
 import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
+import { ChoiceField } from '#forms/components/choice-field.tsx';
 import { NoticeOfUse } from '#forms/components/notice-of-use.tsx';
 import { ShortFormSheet } from '#forms/components/short-form-sheet.tsx';
 import type { Entry } from '#forms/device/submission-list.ts';
@@ -30,6 +31,7 @@ export function ParentFormSheet({ kind, words, facts, ...others }: ParentFormShe
   return (
     <ShortFormSheet
       {...{ ...others, form, button, says, facts }}
+      choiceField={ChoiceField}
       received={(reference, answers) => (
         <FormReceived
           reference={reference}

@@ -6,7 +6,6 @@ import { refuseFile } from '#forms/file-question.ts';
 import type { PostedForm } from '#forms/posted-form.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { goTo, useQuery } from '#lib/device/use-query.ts';
-import { readReference } from '#lib/text/reference.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { usePageAround } from '#ui/use-page-around.ts';
 import { jobApplication } from '../job-application.ts';
@@ -31,7 +30,7 @@ interface ApplyForAPostProps {
 export function ApplyForAPost(props: ApplyForAPostProps) {
   const { school, text, openings, today, sentences, posted, query } = props;
   const search = useQuery(query);
-  const reference = readReference(search.get('submitted') ?? '', 'JA');
+  const reference = referenceIn(search);
   if (reference && !posted) {
     return (
       <ApplicationReceived text={text.received} reference={reference} school={school}>
@@ -42,6 +41,11 @@ export function ApplyForAPost(props: ApplyForAPostProps) {
   const selected = findOpening(openings, search.get('position'), today);
   const refused = refusalOn(search, posted);
   return <Openings {...{ school, text, openings, selected, today, sentences, posted, refused }} />;
+}
+
+/** The reference that the page’s address tells, as we wrote it: nobody types it. */
+export function referenceIn(search: URLSearchParams): string | undefined {
+  return /^JA(-[\dA-Z]{4}){2}$/.exec(search.get('submitted') ?? '')?.[0];
 }
 
 /** What the page says to a form that was posted to it, also to one that was too large to be read at all. */

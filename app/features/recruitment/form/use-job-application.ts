@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formMailbox } from '#forms/delivery/form-mailbox.ts';
 import { submitEntry } from '#forms/delivery/submit-entry.ts';
 import { forgetFormDraft } from '#forms/device/form-draft.ts';
-import { formListKey } from '#forms/device/kept-form.ts';
+import { formListKey } from '#forms/device/form-keys.ts';
 import { type Attempt, canRead, keepWithFile } from '#forms/device/kept-with-file.ts';
 import { useEntries } from '#forms/device/use-entries.ts';
 import { parseWithFile, refuseFile } from '#forms/file-question.ts';

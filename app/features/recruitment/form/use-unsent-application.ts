@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findRequest, type KeptFile } from '#forms/delivery/queued-requests.ts';
 import { findFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
-import { formListKey } from '#forms/device/kept-form.ts';
+import { formListKey } from '#forms/device/form-keys.ts';
 import type { Attempt } from '#forms/device/kept-with-file.ts';
 import { type WaitingEntry, waitingEntries } from '#forms/device/submission-list.ts';
 import type { Refusal } from '#forms/refusal.ts';

@@ -17,8 +17,8 @@ import {
 } from '../job-application.ts';
 import { FIRST_STATUS } from '../job-application-status.ts';
 import { listOpenings } from '../openings/opening-statuses.server.ts';
-import { resumeFaults, resumeType, tidyFileName } from '../resume/resume.ts';
-import { faultOfContent } from '../resume/resume-content.server.ts';
+import { resumeType, tidyFileName } from '../resume/resume.ts';
+import { contentFaults, faultOfContent } from '../resume/resume-content.server.ts';
 import { candidateHistory } from '../status-history.server.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
 
@@ -37,7 +37,7 @@ export const applicationIntake: FormIntake<JobField, Services, readonly OpenPost
   dayOf: listOpenings,
   async faultInFile(bytes, name) {
     const fault = await faultOfContent(bytes, typeOf(name));
-    return fault && resumeFaults[fault];
+    return fault && contentFaults[fault];
   },
   contentOf: (answers, { sha256 }) => ({
     ...contentOf(textNames, answers),

@@ -6,7 +6,10 @@ const LARGEST_RESUME_BYTES = 5 * 1024 * 1024;
 
 export const RESUME_HINT = '.pdf, .doc or .docx, at most 5 MB';
 
-/** What can be wrong with a resume: what to do about it, and the HTTP status that says so to a program. */
+/**
+ * What can be wrong with a resume before its bytes are read (`resume-content.server.ts`): what to do about it, and the
+ * HTTP status that says so to a program.
+ */
 export const resumeFaults = {
   missing: { status: 422, message: 'Choose your resume' },
   several: { status: 422, message: 'Choose one file only: your resume' },
@@ -21,33 +24,10 @@ export const resumeFaults = {
     status: 422,
     message: `The name of the file must have ${FILE_NAME_LIMIT} characters or fewer and no / or \\; rename it and choose it again`,
   },
-  otherContent: {
-    status: 415,
-    message:
-      'This file is not what its name says; save your resume as .pdf, .doc or .docx and choose it again',
-  },
-  withMacros: {
-    status: 415,
-    message: 'This document contains macros; save it as .pdf and choose it again',
-  },
-  withForeignParts: {
-    status: 415,
-    message:
-      'This document contains a program or loads something from another computer; save it as .pdf and choose it again',
-  },
   infected: {
     status: 422,
     message:
       'Our virus scanner found something harmful in this file; please send your resume from another device or as a newly saved .pdf',
-  },
-  withPassword: {
-    status: 422,
-    message:
-      'This file is protected with a password; save it without one, or as .pdf, and choose it again',
-  },
-  unpacksTooLarge: {
-    status: 415,
-    message: 'This document is too large when it is opened; save it as .pdf and choose it again',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
