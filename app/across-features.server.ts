@@ -1,3 +1,4 @@
+import { listBarredNear } from '#features/enrollment/barred/list-barred.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
@@ -10,6 +11,7 @@ import { findPapers } from '#features/papers/list-papers.server.ts';
 export const acrossFeatures = {
   findPapers,
   findReceivers,
+  listBarredNear,
   joinFamily: joinAsFamilySays,
   referencesWithPhotographs,
 };

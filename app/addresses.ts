@@ -1,4 +1,5 @@
 import { prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { deskRooms, type WorkRoom, workRooms } from '#desk/rooms.ts';
 import { textForms } from '#features/submissions/kinds.ts';
 
 /** The last parts of the addresses at which the office changes one application. */
@@ -6,6 +7,18 @@ const applicationChanges = [
   ...['moves', 'undo', 'papers', 'requests', 'corrections'],
   ...['access-codes', 'invitations', 'barred', 'reset-second-factor'],
 ];
+
+/** Of a room in which what people send is worked on: its list, its records and, where it has one, its file. */
+function addressesOf(room: WorkRoom): RouteConfigEntry[] {
+  const { api, file }: { api: string; file?: string } = deskRooms[room];
+  const at = (path: string, answers: string) =>
+    route(path.slice(1), `routes/api/staff/${answers}`, { id: path });
+  return [
+    at(api, 'case-list.ts'),
+    at(`${api}/:reference`, 'case-record.ts'),
+    ...(file ? [at(file, 'case-file.ts')] : []),
+  ];
+}
 
 /** What programs speak to. */
 export const addresses: RouteConfigEntry[] = [
@@ -55,8 +68,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/content-photographs', 'routes/api/staff/content-photographs.ts'),
   route('api/staff/content-photographs/:digest', 'routes/api/staff/content-photograph.ts'),
   route('api/staff/content/:part', 'routes/api/staff/content-part.ts'),
-  route('api/staff/job-applications', 'routes/api/staff/job-applications.ts'),
-  route('api/staff/job-applications/:reference', 'routes/api/staff/job-application.ts'),
+  route('api/staff/job-openings', 'routes/api/staff/job-openings.ts'),
   route(
     'api/staff/job-applications/:reference/resume',
     'routes/api/staff/job-application-resume.ts',
@@ -83,14 +95,7 @@ export const addresses: RouteConfigEntry[] = [
   ]),
   route('api/staff/enrollment-ready-texts', 'routes/api/staff/enrollment/ready-texts.ts'),
   route('api/staff/enrollment-ready-texts/:id', 'routes/api/staff/enrollment/ready-text.ts'),
-  route('api/staff/messages', 'routes/api/staff/messages.ts'),
-  route('api/staff/messages/:reference', 'routes/api/staff/message.ts'),
-  route('api/staff/parent-forms', 'routes/api/staff/parent-forms.ts'),
-  route('api/staff/parent-forms/:reference', 'routes/api/staff/parent-form.ts'),
-  route('api/staff/pta-members.csv', 'routes/api/staff/pta-members-file.ts'),
-  route('api/staff/meal-payments', 'routes/api/staff/meal-payments.ts'),
-  route('api/staff/meal-payments.csv', 'routes/api/staff/meal-payments-file.ts'),
-  route('api/staff/meal-payments/:reference', 'routes/api/staff/meal-payment.ts'),
+  ...workRooms.filter((room) => room !== 'enrollment').flatMap(addressesOf),
   route('api/staff/subscribers', 'routes/api/staff/subscribers.ts'),
   route('api/staff/subscribers.csv', 'routes/api/staff/subscribers-csv.ts'),
   route('api/staff/newsletters', 'routes/api/staff/newsletters.ts'),

@@ -7,6 +7,10 @@ export interface Room {
   record?: string;
   /** What the link back to all of them says. */
   all?: string;
+  /** Of a room in which what people send is worked on: where programs find its list, and below it each record. */
+  api?: string;
+  /** Where programs find its records as a file. */
+  file?: string;
   roles: readonly Role[];
 }
 
@@ -19,6 +23,8 @@ export const deskRooms = {
   },
   enrollment: {
     path: '/staff/enrollment-applications',
+    api: '/api/staff/enrollment-applications',
+    file: '/api/staff/enrollment-applications.csv',
     name: 'Enrollment',
     record: 'application',
     all: 'All applications',
@@ -31,6 +37,7 @@ export const deskRooms = {
   },
   careers: {
     path: '/staff/job-applications',
+    api: '/api/staff/job-applications',
     name: 'Careers',
     record: 'job application',
     all: 'All job applications',
@@ -38,6 +45,7 @@ export const deskRooms = {
   },
   messages: {
     path: '/staff/messages',
+    api: '/api/staff/messages',
     name: 'Messages',
     record: 'message',
     all: 'All messages',
@@ -45,6 +53,8 @@ export const deskRooms = {
   },
   parents: {
     path: '/staff/parents',
+    api: '/api/staff/parent-forms',
+    file: '/api/staff/pta-members.csv',
     name: 'Parents',
     record: 'form',
     all: 'All forms',
@@ -52,6 +62,8 @@ export const deskRooms = {
   },
   meals: {
     path: '/staff/meals',
+    api: '/api/staff/meal-payments',
+    file: '/api/staff/meal-payments.csv',
     name: 'Meals',
     record: 'meal payment',
     all: 'All meal payments',

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { Address, RecordAddress } from './address.ts';
 import { askServer, sendChange } from './server-requests.ts';
 
 interface ScreenArgs {
@@ -7,19 +8,24 @@ interface ScreenArgs {
 }
 
 /** Where the API has what a screen shows or changes: the same for all, or by the record that the screen's address names. */
-type Address = string | ((key: string) => string);
+type Where<Of extends { shows?: unknown }> =
+  | string
+  | ((key: string) => string)
+  | Address<Of>
+  | RecordAddress<Of>;
 
 /** The addresses of the records of an API. */
 export const below = (api: string) => (key: string) => `${api}/${encodeURIComponent(key)}`;
 
 /** The clientLoader of a list: what the API shows under the filter and the page in the screen's address. */
-export function listLoader<List>(api: string) {
+export function listLoader<List>(api: string | Address<{ shows: List }>) {
+  const path = typeof api === 'string' ? api : api.path;
   return ({ request }: { request: Request }) =>
-    askServer<List>(`${api}${new URL(request.url).search}`, request);
+    askServer<List>(`${path}${new URL(request.url).search}`, request);
 }
 
 /** The clientLoader of any other screen. */
-export function loadFrom<Shown>(address: Address) {
+export function loadFrom<Shown>(address: Where<{ shows: Shown }>) {
   return (args: ScreenArgs) => askServer<Shown>(addressIn(args, address), args.request);
 }
 
@@ -27,7 +33,7 @@ export function loadFrom<Shown>(address: Address) {
  * A clientAction. A screen with several changes names each as `{ call, body }`; it is made at `call` below the address,
  * or, where `call` begins with a slash, at that address.
  */
-export function changeAt(address: Address) {
+export function changeAt(address: Where<object>) {
   return async (args: ScreenArgs) => {
     const asked = await args.request.json();
     const { call, body } = 'call' in asked ? asked : { call: '', body: asked };
@@ -46,6 +52,12 @@ export async function sendFromScreen(...change: Parameters<typeof sendChange>) {
   return 'refusal' in answer && answer.refusal.status === 0 ? data(answer, 503) : answer;
 }
 
-function addressIn({ params: { reference, id, part } }: ScreenArgs, address: Address): string {
-  return typeof address === 'string' ? address : address(reference ?? id ?? part ?? '');
+function addressIn(
+  { params: { reference, id, part } }: ScreenArgs,
+  address: Where<object>,
+): string {
+  const key = reference ?? id ?? part ?? '';
+  if (typeof address === 'string') return address;
+  if (typeof address === 'function') return address(key);
+  return 'of' in address ? address.of(key) : address.path;
 }

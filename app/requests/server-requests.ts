@@ -1,5 +1,6 @@
 import { type Refusal, refusalIn } from '#forms/refusal.ts';
 import { newKey } from '#lib/crypto/new-key.ts';
+import type { Address } from './address.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { NoAnswer, overTheLine } from './no-answer.ts';
 
@@ -26,9 +27,11 @@ const NO_ANSWER: ChangeRefusal = {
 
 /** Asks for what a room shows. `request` is that of the loader, so that people come back here after signing in. */
 export async function askServer<Shown>(
-  path: string,
+  at: string | Address<{ shows: Shown }>,
   request: Pick<Request, 'url'> = { url: location.href },
+  search = '',
 ): Promise<Shown> {
+  const path = typeof at === 'string' ? at : `${at.path}${search}`;
   const answer = await authorizedFetch(path, request);
   if (!answer.ok) throw new Response(null, { status: answer.status });
   return overTheLine(() => answer.json());

@@ -5,7 +5,7 @@ export interface Handler extends Described {
   /** As the module calls it. */
   name: 'loader' | 'action';
   method: 'get' | 'post';
-  /** Of a handler that does something else at each address, by the last part of them. */
+  /** Of a handler that does something else at each address. */
   part?: string;
 }
 
@@ -44,11 +44,16 @@ export function addressesOf(
 function handlerIn(exported: unknown, name: Handler['name'], path: string): Handler[] {
   if (typeof exported !== 'function') return [];
   const method = methods[name];
-  const { changes } = exported as { changes?: Record<string, Described> };
+  const { changes, partOf = lastOf } = exported as {
+    changes?: Record<string, Described>;
+    partOf?: (path: string) => string;
+  };
   if (!changes) return [{ name, method, ...described(exported as Described) }];
-  const part = path.split('/').at(-1) ?? '';
+  const part = partOf(path);
   return [{ name, method, part, ...described(changes[part]) }];
 }
+
+const lastOf = (path: string) => path.split('/').at(-1) ?? '';
 
 const described = ({ takes, reads }: Described = {}): Described => ({
   ...(takes && { takes }),

@@ -50,7 +50,7 @@ export function describeApi(
   function operation(path: string, file: string, { name, method, part, takes, reads }: Handler) {
     const summary = types.summaryOf(file, name, part);
     const parameters = [
-      ...queryOf(file, name, reads),
+      ...queryOf(file, name, reads, part),
       ...(method === 'post' ? [idempotencyKey] : []),
     ];
     const schema =
@@ -68,11 +68,11 @@ export function describeApi(
     };
   }
 
-  function queryOf(file: string, name: string, reads: Handler['reads']) {
+  function queryOf(file: string, name: string, reads: Handler['reads'], part?: string) {
     if (!reads) return [];
     const recorder = new QueryRecorder();
     reads(recorder);
-    const known = types.queryOf(file, name);
+    const known = types.queryOf(file, name, part);
     return [...recorder.names].map((one) => ({
       name: one,
       in: 'query',

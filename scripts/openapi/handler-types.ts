@@ -30,9 +30,9 @@ export class HandlerTypes {
   summaryOf(file: string, name: string, part?: string): string {
     const { checker } = this.#compiler;
     const parts = part && typeOfProperty(checker, this.#handlerOf(file, name), 'changes');
-    const symbol = parts ? checker.getPropertyOfType(parts, part) : this.#symbolOf(file, name);
-    const said = symbol ? checker.getDocumentationCommentOfSymbol(symbol) : '';
-    return said.replace(/\s+/g, ' ').trim();
+    const whole = this.#saidAbove(this.#symbolOf(file, name));
+    const said = parts ? this.#saidAbove(checker.getPropertyOfType(parts, part)) : '';
+    return [said, whole].filter(Boolean).join(' ');
   }
 
   /** Every answer of a handler, or of the part of one that an address names. Throws where its type does not say it. */
@@ -51,9 +51,9 @@ export class HandlerTypes {
   }
 
   /** By its name in the query, what the types say of it; those that are not named as they are read are any text. */
-  queryOf(file: string, name: string): Record<string, JsonSchema> {
+  queryOf(file: string, name: string, part?: string): Record<string, JsonSchema> {
     const { checker } = this.#compiler;
-    const reads = typeOfProperty(checker, this.#handlerOf(file, name), 'reads');
+    const reads = typeOfProperty(checker, this.#handlerOf(file, name, part), 'reads');
     const found: Record<string, JsonSchema> = {};
     const look = (type: Type) => {
       for (const property of checker.getPropertiesOfType(type)) {
@@ -69,6 +69,11 @@ export class HandlerTypes {
       for (const type of typesOfResult(checker, reads))
         if (type.isObjectType() || type.isIntersectionType()) look(type);
     return found;
+  }
+
+  #saidAbove(symbol: Declared | undefined): string {
+    const said = symbol ? this.#compiler.checker.getDocumentationCommentOfSymbol(symbol) : '';
+    return said.replace(/\s+/g, ' ').trim();
   }
 
   #answersIn(told: Type): AnswerSaid[] {

@@ -193,6 +193,7 @@ export const audiences: Record<string, Audience> = {
     paths: [
       ...['/api/staff/job-applications', '/api/staff/job-applications/:reference'],
       '/api/staff/job-applications/:reference/resume',
+      '/api/staff/job-openings',
     ],
   },
   editors: {

@@ -39,7 +39,8 @@ function isOfficeWork(asked: { change: string }): asked is OfficeWork {
   return ['assign', 'addNote', 'removeNote'].includes(asked.change);
 }
 
-async function doOfficeWork<Room extends RecordRoom, Table extends CaseTable>(
+/** What can be done with a record of any room. */
+export async function doOfficeWork<Room extends RecordRoom, Table extends CaseTable>(
   { room }: RecordKind<Room, Table>,
   work: Work<Room, Table>,
   asked: OfficeWork,

@@ -105,7 +105,7 @@ export interface PapersOfOneChild {
   papers: { label: string; status: StatusSign; detail?: string; isSeen: boolean }[];
 }
 
-interface PartOfFamily {
+export interface PartOfFamily {
   children?: FamilyChild[];
   guardians?: NamedGuardian[];
   papers?: PapersOfOneChild[];
@@ -115,7 +115,7 @@ interface PartOfFamily {
 }
 
 /** Who asks for the page of a family, and when. */
-interface FamilyReader {
+export interface FamilyReader {
   staff: StaffIn<'families'>;
   now: Date;
 }

@@ -54,7 +54,7 @@ type Shown = Pick<FoundRecord, 'title' | 'detail' | 'status' | 'lastName'>;
 interface SubmittedRecords<Table extends SubmittedTable> extends Omit<SearchRoom, 'listRecords'> {
   table: Table;
   /** The column with the reference of another record that one of these is about. */
-  about?: string & keyof Tables[Table];
+  about?: (string & keyof Tables[Table]) | undefined;
 }
 
 /** A room by the table of what was submitted, and what of a row is shown. */

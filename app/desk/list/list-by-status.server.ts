@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type ListPage, type RowsInOrder, readPage } from './list-page.ts';
+import { type ListPage, ROWS_PER_PAGE } from './list-page.ts';
 import { countIn, type Tally, tallyOf } from './tally.ts';
 
 /** One page of a list whose rows have a status. */
@@ -8,7 +8,10 @@ interface ListByStatus<Row, Status extends string> extends ListPage<Row> {
   tally: Tally<Status>;
 }
 
-/** One page of what is found, in the order of `rowsOf`, all or with one status; counted under the other filters. */
+/**
+ * One page of what is found, all or with one status, as `rowsOf` reads and orders it. It is counted under the other
+ * filters, or as `counted` says.
+ */
 export async function listByStatus<
   Database,
   Table extends keyof Database,
@@ -17,20 +20,28 @@ export async function listByStatus<
 >(
   found: SelectQueryBuilder<Database, Table, object>,
   { status, page }: { status: Status | ''; page: number },
-  rowsOf: (shown: SelectQueryBuilder<Database, Table, object>) => RowsInOrder<Row>,
+  rowsOf: (page: SelectQueryBuilder<Database, Table, object>) => Promise<Row[]>,
+  counted?: Tally<Status>,
 ): Promise<ListByStatus<Row, Status>> {
+  const tally = counted ?? (await countByStatus(found));
+  const shown = status ? found.where(withStatus(status)) : found;
+  const rows = await rowsOf(shown.limit(ROWS_PER_PAGE).offset((page - 1) * ROWS_PER_PAGE));
+  return { rows, page, tally, total: countIn(tally, status) };
+}
+
+async function countByStatus<Database, Table extends keyof Database, Status extends string>(
+  found: SelectQueryBuilder<Database, Table, object>,
+): Promise<Tally<Status>> {
   const counts = await found
     .select(({ fn }) => [sql`status`.as('status'), fn.countAll().as('count')])
     .groupBy(sql`status`)
     .$castTo<{ status: Status; count: number | string }>()
     .execute();
-  const tally = tallyOf(
+  return tallyOf(
     counts,
     (row) => row.status,
     (row) => row.count,
   );
-  const rows = await readPage(rowsOf(status ? found.where(withStatus(status)) : found), page);
-  return { rows, page, tally, total: countIn(tally, status) };
 }
 
 /** For a `where` of any table with a status; without one, all rows. */

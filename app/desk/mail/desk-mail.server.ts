@@ -48,7 +48,8 @@ export async function listMails(
       .select(['id', 'recipient', 'subject', 'status', 'tries', 'reason'])
       .select(['queued_at as queuedAt', 'settled_at as settledAt'])
       .orderBy('queued_at', 'desc')
-      .orderBy('id'),
+      .orderBy('id')
+      .execute(),
   );
   return { ...list, counts: { waiting: 0, sent: 0, dead: 0, cancelled: 0, ...tally } };
 }

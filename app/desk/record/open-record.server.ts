@@ -12,8 +12,13 @@ import {
   type VersionedTable,
 } from './record-kind.server.ts';
 
+interface OpenServices {
+  store: Store;
+  clock: Clock;
+}
+
 /** What a look changes of a record; undefined for nothing. */
-type OnLook<Row> = (
+export type OnLook<Row> = (
   row: Row,
   looking: { transaction: WriteTransaction; staff: Actor; now: Date },
 ) => Partial<Row> | undefined | Promise<Partial<Row> | undefined>;
@@ -24,7 +29,7 @@ type OnLook<Row> = (
  */
 export async function openRecord<Room extends RecordRoom, Table extends VersionedTable>(
   kind: RecordKind<Room, Table>,
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: OpenServices,
   staff: StaffIn<NoInfer<Room>>,
   key: string,
   onLook?: OnLook<Tables[Table]>,
@@ -41,7 +46,7 @@ export async function openRecord<Room extends RecordRoom, Table extends Versione
   });
 }
 
-interface Opened {
+export interface Opened {
   read: ReadStore;
   /** What the staff did with the record, the newest first. */
   history: HistoryEntry[];
@@ -53,20 +58,21 @@ export function opening<
   Room extends RecordRoom,
   Table extends VersionedTable,
   Shown extends object,
+  School extends OpenServices = OpenServices,
 >(
   kind: RecordKind<Room, Table>,
-  show: (row: Tables[Table], opened: Opened) => Promise<Shown>,
+  show: (row: Tables[Table], opened: Opened, school: School) => Promise<Shown>,
   onLook?: OnLook<Tables[Table]>,
 ) {
   return async (
-    services: { store: Store; clock: Clock },
+    school: School,
     staff: StaffIn<NoInfer<Room>>,
     key: string,
   ): Promise<Shown | undefined> => {
-    const row = await openRecord(kind, services, staff, key, onLook);
+    const row = await openRecord(kind, school, staff, key, onLook);
     if (!row) return undefined;
-    const { read } = services.store;
+    const { read } = school.store;
     const history = await listActs(read, aboutOf(kind, key));
-    return show(row, { read, history, now: services.clock.now() });
+    return show(row, { read, history, now: school.clock.now() }, school);
   };
 }

@@ -9,6 +9,8 @@ export type VersionedTable = TableWith<{ id: string; version: number }>;
 export type CaseTable = TableWith<{
   id: string;
   reference: string;
+  status: string;
+  submitted_at: string;
   version: number;
   assigned_to: string | null;
 }>;
@@ -21,13 +23,13 @@ export interface RecordKind<Room extends RecordRoom, Table extends VersionedTabl
   /** The column that an address names it by. */
   key: 'reference' | 'id';
   /** Locks what a change of it may touch beside its own row, before that row is locked. */
-  hold?(transaction: WriteTransaction, key: string): Promise<void>;
+  hold?: ((transaction: WriteTransaction, key: string) => Promise<void>) | undefined;
   /** What the record of acts calls it, where several have one history. */
   about?(key: string): string;
   /** What it is now, in the words of the office. */
   is?(row: Tables[Table]): string;
   /** Who changed it without an act at the desk, such as the family, and when. */
-  by?(row: Tables[Table], read: ReadStore): Promise<Changer> | Changer;
+  by?: ((row: Tables[Table], read: ReadStore) => Promise<Changer> | Changer) | undefined;
 }
 
 /** What the record of acts calls the record with this key. */

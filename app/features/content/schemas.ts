@@ -57,6 +57,12 @@ export const contentSchemas = {
 export type Content = {
   [File in keyof typeof contentSchemas]: v.InferOutput<(typeof contentSchemas)[File]>;
 };
+declare module '#desk/define-room.server.ts' {
+  interface RoomServices {
+    readonly content: Content;
+  }
+}
+
 export type School = Content['school'];
 export type TimedText = Exclude<v.InferOutput<typeof timedText>, string>;
 export type HomeContent = WordsOn<Content['home']>;

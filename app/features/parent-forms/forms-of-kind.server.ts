@@ -1,12 +1,18 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { HeldFormKind } from '#features/parent-form-kinds/held-form.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 
-/** The rows of one form, or of all that the site no longer has. */
-export function formsOfKind(read: ReadStore, kind: HeldFormKind) {
-  const forms = read.selectFrom('parent_forms');
-  if (kind !== 'removed') return forms.where('kind', '=', kind);
-  const known = parentForms.map((form) => form.kind);
-  return forms.where('kind', 'not in', known);
-}
+/** For a `where`: the rows of one form, or of all that the site no longer has. */
+export const isOfKind = (kind: HeldFormKind) => (row: ExpressionBuilder<Tables, 'parent_forms'>) =>
+  kind === 'removed'
+    ? row(
+        'kind',
+        'not in',
+        parentForms.map((form) => form.kind),
+      )
+    : row('kind', '=', kind);
+
+export const formsOfKind = (read: ReadStore, kind: HeldFormKind) =>
+  read.selectFrom('parent_forms').where(isOfKind(kind));

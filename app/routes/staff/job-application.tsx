@@ -7,28 +7,20 @@ import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { CandidateMoves } from '#features/recruitment/desk/components/candidate-moves.tsx';
 import { ResumeToOpen } from '#features/recruitment/desk/components/resume-to-open.tsx';
-import type {
-  CandidateList,
-  CandidateRecord,
-} from '#features/recruitment/desk/desk-queries.server.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { mailInWords, movesInWords } from '#features/submissions/moves-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/job-application.ts';
 
-const API = '/api/staff/job-applications';
+const beside = besideByNumber((search) => askServer(candidatesAt.list, undefined, search));
 
-const beside = besideByNumber(async (search) => {
-  const asked = await askServer<{ list: CandidateList }>(`${API}${search}`);
-  return asked.list;
-});
-
-export const clientLoader = loadFrom<CandidateRecord>(below(API));
-export const clientAction = changeAt(below(API));
+export const clientLoader = loadFrom(candidatesAt.record);
+export const clientAction = changeAt(candidatesAt.record);
 export const meta = recordMeta;
 
 export default function JobApplication({ loaderData: candidate, matches }: Route.ComponentProps) {

@@ -7,10 +7,9 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { OpeningsAtDesk } from '#features/recruitment/desk/components/openings-at-desk.tsx';
-import type { CandidateList } from '#features/recruitment/desk/desk-queries.server.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
-import type { OpeningStatus } from '#features/recruitment/openings/close-opening.server.ts';
 import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -18,13 +17,11 @@ import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import type { Route } from './+types/job-applications.ts';
 
-const API = '/api/staff/job-applications';
-
-export const clientLoader = listLoader<{ list: CandidateList; openings: OpeningStatus[] }>(API);
-export const clientAction = changeAt(API);
+export const clientLoader = listLoader(candidatesAt.list);
+export const clientAction = changeAt('/api/staff/job-openings');
 export const meta = titled('Job applications');
 
-export default function JobApplications({ loaderData: { list, openings } }: Route.ComponentProps) {
+export default function JobApplications({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <DeskPage title="Job applications">
@@ -35,7 +32,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
       />
       <ListSearch label="Search by name, reference, email or phone">
         <SelectField id="opening" label="Opening" defaultValue={search.get('opening') ?? ''}>
-          <Options none="All openings" of={openings.map(({ id, title }) => [id, title])} />
+          <Options none="All openings" of={list.openings.map(({ id, title }) => [id, title])} />
         </SelectField>
         <Field id="since" label="Received since">
           {(control) => (
@@ -74,7 +71,7 @@ export default function JobApplications({ loaderData: { list, openings } }: Rout
       <p className="small muted">
         Newest first. An orange bar marks those that nobody has opened yet.
       </p>
-      <OpeningsAtDesk openings={openings} />
+      <OpeningsAtDesk openings={list.openings} />
     </DeskPage>
   );
 }

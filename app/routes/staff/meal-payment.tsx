@@ -7,7 +7,7 @@ import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { PaymentMoves } from '#features/meals/desk/components/payment-moves.tsx';
-import type { PaymentList, PaymentRecord } from '#features/meals/desk/desk-queries.server.ts';
+import { type PaymentRecord, paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { historyInWords } from '#features/submissions/act-in-words.ts';
@@ -16,17 +16,15 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meal-payment.ts';
 
-const API = '/api/staff/meal-payments';
+const beside = besideByNumber((search) => askServer(paymentsAt.list, undefined, search));
 
-const beside = besideByNumber((search) => askServer<PaymentList>(`${API}${search}`));
-
-export const clientLoader = loadFrom<PaymentRecord>(below(API));
-export const clientAction = changeAt(below(API));
+export const clientLoader = loadFrom(paymentsAt.record);
+export const clientAction = changeAt(paymentsAt.record);
 export const meta = recordMeta;
 
 export default function MealPayment({ loaderData: record }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { shortGrade } from '#features/enrollment/short-grade.ts';
-import type { PaymentList } from '#features/meals/desk/desk-queries.server.ts';
+import { paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -17,7 +17,7 @@ import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/meals.ts';
 
-export const clientLoader = listLoader<PaymentList>('/api/staff/meal-payments');
+export const clientLoader = listLoader(paymentsAt.list);
 export const meta = titled('Meals');
 
 export default function Meals({ loaderData: list }: Route.ComponentProps) {

@@ -10,25 +10,22 @@ import { RecordPage } from '#desk/record/record-page.tsx';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
-import type { MessageList, MessageRecord } from '#features/contact/desk/desk-queries.server.ts';
+import { messagesAt } from '#features/contact/desk/messages-at.ts';
 import { messageStatuses, replyDraft, replySubject } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
-import type { BarredInShort as BarredLine } from '#features/enrollment/barred/list-barred.server.ts';
 import { historyInWords } from '#features/submissions/act-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
-import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/message.ts';
 
-const API = '/api/staff/messages';
+const beside = besideByNumber((search) => askServer(messagesAt.list, undefined, search));
 
-const beside = besideByNumber((search) => askServer<MessageList>(`${API}${search}`));
-
-export const clientLoader = loadFrom<MessageRecord & { barred: BarredLine[] }>(below(API));
-export const clientAction = changeAt(below(API));
+export const clientLoader = loadFrom(messagesAt.record);
+export const clientAction = changeAt(messagesAt.record);
 export const meta = recordMeta;
 
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {

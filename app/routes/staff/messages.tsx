@@ -5,12 +5,12 @@ import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import type { MessageList } from '#features/contact/desk/desk-queries.server.ts';
+import { messagesAt } from '#features/contact/desk/messages-at.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/messages.ts';
 
-export const clientLoader = listLoader<MessageList>('/api/staff/messages');
+export const clientLoader = listLoader(messagesAt.list);
 export const meta = titled('Messages');
 
 export default function Messages({ loaderData: list }: Route.ComponentProps) {

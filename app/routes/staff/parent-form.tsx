@@ -11,26 +11,20 @@ import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldForms } from '#features/parent-form-kinds/held-form.ts';
 import { FormAnswers, NoMail } from '#features/parent-forms/desk/components/form-answers.tsx';
 import { FormMoves } from '#features/parent-forms/desk/components/form-moves.tsx';
-import type { FormList, FormRecord } from '#features/parent-forms/desk/desk-queries.server.ts';
+import { type FormRecord, formsAt } from '#features/parent-forms/desk/forms-at.ts';
 import { paymentWays } from '#features/parent-forms/desk/payment.ts';
 import { historyInWords } from '#features/submissions/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/parent-form.ts';
 
-interface Shown extends FormRecord {
-  fees: { perPersonKwacha: number; perFamilyKwacha: number };
-}
+const beside = besideByNumber((search) => askServer(formsAt.list, undefined, search));
 
-const API = '/api/staff/parent-forms';
-
-const beside = besideByNumber((search) => askServer<FormList>(`${API}${search}`));
-
-export const clientLoader = loadFrom<Shown>(below(API));
-export const clientAction = changeAt(below(API));
+export const clientLoader = loadFrom(formsAt.record);
+export const clientAction = changeAt(formsAt.record);
 export const meta = recordMeta;
 
 export default function ParentForm({ loaderData: record, matches }: Route.ComponentProps) {

@@ -10,21 +10,22 @@ import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldForms } from '#features/parent-form-kinds/held-form.ts';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
-import type { FormList } from '#features/parent-forms/desk/desk-queries.server.ts';
+import { formsAt } from '#features/parent-forms/desk/forms-at.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/parents.ts';
 
-export const clientLoader = listLoader<FormList>('/api/staff/parent-forms');
+export const clientLoader = listLoader(formsAt.list);
 export const meta = titled('Parents');
 
 export default function Parents({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { kind } = formFilterFrom(search);
-  const countOf = ({ count }: FormList['counts'][number]) => count;
-  const kinds = tallyOf(list.counts, (row) => row.kind, countOf);
-  const ofKind = list.counts.filter((row) => row.kind === kind);
-  const statuses = tallyOf(ofKind, ({ status }) => status, countOf);
+  const kinds = tallyOf(
+    list.counts,
+    (row) => row.kind,
+    (row) => row.count,
+  );
   return (
     <DeskPage
       title="Parents"
@@ -39,7 +40,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         <ListTally
           name="status"
           label="Status"
-          options={tallyOptions(heldForms[kind].statuses, statuses, 'Any status')}
+          options={tallyOptions(heldForms[kind].statuses, list.tally, 'Any status')}
         />
       )}
       <ListSearch label="Search by name, email, phone or reference" />

@@ -58,7 +58,7 @@ const races: Record<string, Race> = {
     async putBack(colleague) {
       const { openings } = await (await colleague.get('/api/staff/job-applications')).json();
       const [{ id, version }] = openings;
-      await colleague.post('/api/staff/job-applications', { id, version, isClosed: false });
+      await colleague.post('/api/staff/job-openings', { id, version, isClosed: false });
     },
     isStillPossible: true,
   },
@@ -162,8 +162,7 @@ const races: Record<string, Race> = {
       const [{ id, version }] = openings;
       return {
         path: '/staff/job-applications',
-        change: () =>
-          colleague.post('/api/staff/job-applications', { id, version, isClosed: true }),
+        change: () => colleague.post('/api/staff/job-openings', { id, version, isClosed: true }),
       };
     },
     opens: /^Close /,
@@ -172,7 +171,7 @@ const races: Record<string, Race> = {
     async putBack(colleague) {
       const { openings } = await (await colleague.get('/api/staff/job-applications')).json();
       const [{ id, version }] = openings;
-      await colleague.post('/api/staff/job-applications', { id, version, isClosed: false });
+      await colleague.post('/api/staff/job-openings', { id, version, isClosed: false });
     },
   },
 };

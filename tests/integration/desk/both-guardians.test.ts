@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { conversationAbout } from '#features/contact/conversation/turns.server.ts';
-import { changeMessage } from '#features/contact/desk/desk-commands.server.ts';
+import { messageRoom } from '#features/contact/desk/room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
@@ -217,12 +217,12 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
           .execute(),
       );
     await wants(0);
-    expect(await changeMessage(site, colleague, message.reference, reply)).toMatchObject({
+    expect(await messageRoom.change(site, colleague, message.reference, reply)).toMatchObject({
       ...{ outcome: 'refused', detail: expect.stringContaining('Please call') },
     });
     expect(await office.mailsAbout(reference, 'message-written')).toEqual([]);
     await wants(1);
-    expect(await changeMessage(site, colleague, message.reference, reply)).toMatchObject({
+    expect(await messageRoom.change(site, colleague, message.reference, reply)).toMatchObject({
       outcome: 'done',
     });
     expect(await office.mailsAbout(reference, 'message-written')).toHaveLength(2);

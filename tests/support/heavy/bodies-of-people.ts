@@ -123,7 +123,7 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
       ...{ change: 'notFound', version: 99, reason: 'No such payment' },
     }),
     ...json('/api/staff/mail/:id', {}),
-    ...json('/api/staff/job-applications', { id: 'art', version: 1, isClosed: true }),
+    ...json('/api/staff/job-openings', { id: 'art', version: 1, isClosed: true }),
     ...json('/api/staff/job-applications/:reference', {
       change: 'move',
       version: 99,

@@ -1,3 +1,4 @@
+import type { BarredFromChild } from '#desk/family/family-part.ts';
 import type { School } from '#features/content/schemas.ts';
 import { headOfAdmissions, type LetterPart, letterMail } from '#lib/mail/letter.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
@@ -28,6 +29,25 @@ export interface Receiver {
 
 /** Who hears of what the school says about an application, as it is now. Enrollment answers it. */
 export type FindReceivers = (read: ReadStore, about: string) => Promise<Receiver[]>;
+
+/** Somebody who must not be told of a child, as whoever answers a message about it reads. */
+type BarredInShort = Pick<
+  BarredFromChild,
+  'id' | 'name' | 'child' | 'reference' | 'mayKnow' | 'mayCollect'
+>;
+
+/** Who must not be told what a message is about, or of a child of whoever has sent it. */
+export type ListBarredNear = (
+  read: ReadStore,
+  message: { about: string | null; email: string },
+) => Promise<BarredInShort[]>;
+
+declare module '#desk/define-room.server.ts' {
+  interface RoomServices {
+    findReceivers: FindReceivers;
+    listBarredNear: ListBarredNear;
+  }
+}
 
 export interface Site {
   content: { school: School };

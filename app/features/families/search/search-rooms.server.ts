@@ -1,19 +1,20 @@
 import type { SearchRoom } from '#desk/family/search-room.server.ts';
-import { messageSearch } from '#features/contact/desk/search-room.server.ts';
 import { applicationSearch } from '#features/enrollment/desk/search-room.server.ts';
-import { paymentSearch } from '#features/meals/desk/search-room.server.ts';
 import { subscriberSearch } from '#features/newsletter/desk/search-room.server.ts';
-import { formSearch } from '#features/parent-forms/desk/search-room.server.ts';
-import { candidateSearch } from '#features/recruitment/desk/search-room.server.ts';
+import { caseRooms } from '#features/submissions/case-rooms.server.ts';
+
+const rooms = Object.values(caseRooms);
 
 /** What belongs to an application: families send it as well. */
-export const roomsBesideApplications = [messageSearch, paymentSearch, formSearch];
+export const roomsBesideApplications = rooms
+  .filter(({ family }) => family)
+  .map(({ search }) => search);
 
 /** What families send, so that it can belong to one. */
 export const roomsOfFamilies = [applicationSearch, ...roomsBesideApplications];
 
 /** What people send. To be on the newsletter's list is no record of that. */
-export const roomsOfSubmissions = [...roomsOfFamilies, candidateSearch];
+export const roomsOfSubmissions = [applicationSearch, ...rooms.map(({ search }) => search)];
 
 /** Everything that the desk's bar searches, in the order in which it shows what it has found. */
 export const searchRooms: readonly SearchRoom[] = [...roomsOfSubmissions, subscriberSearch];

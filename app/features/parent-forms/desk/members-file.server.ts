@@ -1,17 +1,14 @@
-import { type CsvColumns, csvFile } from '#desk/list/csv-file.server.ts';
-import type { StaffIn } from '#desk/require-room.server.ts';
+import type { CsvColumns } from '#desk/list/csv-file.server.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import type { FileAnswer } from '#lib/http/answer.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import { paymentWays } from './payment.ts';
 import '../tables.server.ts';
 
 type Member = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-const columns: CsvColumns<Member> = {
+export const memberColumns: CsvColumns<Member> = {
   Reference: ({ reference }) => reference,
   'School year': (row) => answersOfRow(row).schoolYear ?? '',
   Membership: (row) => (answersOfRow(row).membership === 'family' ? 'Family' : 'One person'),
@@ -27,21 +24,8 @@ const columns: CsvColumns<Member> = {
   'Receipt number': ({ receipt_number }) => receipt_number ?? '',
 };
 
-/** The PTA’s members for its treasurer, in the order in which they joined, after it is written down who took them. */
-export async function membersFile(
-  services: { store: Store; clock: Clock },
-  staff: StaffIn<'parents'>,
-): Promise<FileAnswer<'text/csv'>> {
-  return csvFile(services, staff, {
-    name: 'pta-members.csv',
-    about: 'pta-members',
-    columns,
-    rows: selectMembers(services.store.read),
-    order: ['submitted_at', 'id'],
-  });
-}
-
-function selectMembers(read: ReadStore) {
+/** The PTA’s members for its treasurer. */
+export function selectMembers(read: ReadStore) {
   return read
     .selectFrom('parent_forms as form')
     .leftJoin('pta_payments as payment', 'payment.form_id', 'form.id')

@@ -1,23 +1,22 @@
+import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { statusesOf } from '#desk/record/record-status.ts';
-import { todayIn, waitingLine } from '#desk/today/today-in.server.ts';
+import { waitingLine } from '#desk/today/today-in.server.ts';
 import { countedLine } from '#desk/today/today-line.ts';
 import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
 import { formsOfKind } from '../forms-of-kind.server.ts';
 
-/** The forms that are new, and how long the oldest has waited of those that are answered soon. */
-export const listParentsToday = todayIn('parents', async (read, path, now: Date) => {
-  const kinds = Object.keys(heldForms).map(heldFormKind);
-  const lines = kinds.map(async (kind) => {
+/** The forms of each kind that are new, and how long the oldest has waited of those that are answered soon. */
+export function listNewForms({ read, path, now }: CaseToday) {
+  return Object.keys(heldForms).map(async (name) => {
+    const kind = heldFormKind(name);
     const { waits, isAnsweredSoon, statuses } = heldForms[kind];
     const isNew = statusesOf(statuses, (status) => status.isNew);
     const waiting = formsOfKind(read, kind).where('status', 'in', isNew);
-    const { count } = await waiting
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await countRows(waiting);
     return [
-      ...countedLine(Number(count), [...waits], `${path}?kind=${kind}&status=${isNew[0]}`),
+      ...countedLine(count, [...waits], `${path}?kind=${kind}&status=${isNew[0]}`),
       ...(isAnsweredSoon ? await waitingLine(waiting, waits[0], path, now) : []),
     ];
   });
-  return (await Promise.all(lines)).flat();
-});
+}

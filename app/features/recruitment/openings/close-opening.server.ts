@@ -19,11 +19,7 @@ export const openingChangeSchema = v.object({
 });
 
 /** Every opening of the content with what the office has said about it. */
-export async function listOpeningStatuses(
-  read: ReadStore,
-  _staff: StaffIn<'careers'>,
-  openings: Opening[],
-) {
+export async function listOpeningStatuses(read: ReadStore, openings: Opening[]) {
   const statuses = await read.selectFrom('opening_statuses').selectAll().execute();
   const counts = await read
     .selectFrom('job_applications')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
-import { listMessagesToday } from '#features/contact/desk/today.server.ts';
+import { messageRoom } from '#features/contact/desk/room.server.ts';
 import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
@@ -295,11 +295,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
         { side: 'family', author: 'Choolwe Hamoonga', words: 'We bring it on Monday.' },
       ],
     });
-    const lines = await listMessagesToday(
-      accounts.store.read,
-      await office.enterAs('today'),
-      now(),
-    );
+    const lines = await messageRoom.today(accounts, await office.enterAs('today'));
     expect(lines.map(({ to }) => to)).toContain('/staff/messages?status=new');
     expect(await office.mailsAbout(conversation?.reference ?? '', 'message-notice')).toHaveLength(
       1,

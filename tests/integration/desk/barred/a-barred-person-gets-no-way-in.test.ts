@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { requireAccount } from '#features/accounts/sessions/authorization.server.ts';
 import { openAnswerLink } from '#features/contact/conversation/answer.server.ts';
-import { changeMessage } from '#features/contact/desk/desk-commands.server.ts';
+import { messageRoom } from '#features/contact/desk/room.server.ts';
 import { listAsked } from '#features/enrollment/barred/asked.server.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import type { MayKnow } from '#features/enrollment/barred/may-know.ts';
@@ -142,7 +142,7 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
     const letter = { subject: 'Papers', text: 'Please bring them.' };
     const reply = { change: 'reply' as const, version: about.version, letter };
     const desk = await office.enterAs('messages');
-    await changeMessage(site, desk, about.reference, reply);
+    await messageRoom.change(site, desk, about.reference, reply);
     await correctAnswer(site, staff, reference, {
       ...{ version: (await record(reference)).version, question: 'studentFirstName' },
       ...{ answer: 'Mutintah', reason: 'Birth record', isTooYoungKnown: false },

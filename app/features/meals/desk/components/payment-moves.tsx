@@ -8,7 +8,7 @@ import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import { KwachaField } from '#ui/fields/kwacha-field.tsx';
 import { paymentLimits } from '../../form/payment-limits.ts';
 import { canBecome, paymentStatuses, shortfallInWords } from '../../payment-status.ts';
-import type { PaymentRecord } from '../desk-queries.server.ts';
+import type { PaymentRecord } from '../payments-at.ts';
 
 interface PaymentMovesProps {
   record: PaymentRecord;

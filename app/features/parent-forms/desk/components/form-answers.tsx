@@ -5,7 +5,7 @@ import { questionsAsked } from '#features/parent-form-kinds/held-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { answerInWords } from '../../answer-words.ts';
-import type { FormRecord } from '../desk-queries.server.ts';
+import type { FormRecord } from '../forms-at.ts';
 
 interface FormAnswersProps {
   record: FormRecord;

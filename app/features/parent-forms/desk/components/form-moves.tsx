@@ -11,7 +11,7 @@ import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import type { FormRecord } from '../desk-queries.server.ts';
+import type { FormRecord } from '../forms-at.ts';
 import { waysOn } from '../payment.ts';
 import { PaymentFields } from './payment-fields.tsx';
 

@@ -11,7 +11,7 @@ import {
   type JobApplicationStatus,
   jobApplicationStatuses,
 } from '../../job-application-status.ts';
-import type { CandidateRecord } from '../desk-queries.server.ts';
+import type { CandidateRecord } from '../candidates-at.ts';
 
 const stages = statusesOf(jobApplicationStatuses);
 

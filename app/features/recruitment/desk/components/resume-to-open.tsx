@@ -3,7 +3,7 @@ import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { saveFile } from '#requests/save-file.ts';
 import { useFile } from '#requests/use-file.ts';
 import { notify } from '#ui/notify.ts';
-import type { CandidateRecord } from '../desk-queries.server.ts';
+import type { CandidateRecord } from '../candidates-at.ts';
 import { scanWords } from '../scan-words.ts';
 
 /** The resume, what the virus scanner said about it, and the way to its file where that is safe. */

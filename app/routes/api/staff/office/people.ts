@@ -1,7 +1,4 @@
-import { assignedMessages } from '#features/contact/desk/assigned-work.server.ts';
 import { assignedApplications } from '#features/enrollment/desk/assigned-work.server.ts';
-import { assignedPayments } from '#features/meals/desk/assigned-work.server.ts';
-import { assignedForms } from '#features/parent-forms/desk/assigned-work.server.ts';
 import {
   changeRoles,
   endAccess,
@@ -13,14 +10,11 @@ import {
 import { inviteColleague, sendInvitationAgain } from '#features/people/invite.server.ts';
 import { listLeft, listPeople } from '#features/people/list-people.server.ts';
 import { peopleChangeSchema } from '#features/people/people-changes.ts';
-import { assignedCandidates } from '#features/recruitment/desk/assigned-work.server.ts';
+import { caseRooms } from '#features/submissions/case-rooms.server.ts';
 import { roomAction, roomLoader } from '../desk-routes.ts';
 
 /** The rooms whose records are somebody's to look after. */
-const works = [
-  ...[assignedApplications, assignedCandidates, assignedMessages],
-  ...[assignedForms, assignedPayments],
-];
+const works = [assignedApplications, ...Object.values(caseRooms).map(({ assigned }) => assigned)];
 
 /** Who works at the desk. */
 export const loader = roomLoader('people', async ({ store }, staff) => {

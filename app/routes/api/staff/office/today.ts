@@ -3,35 +3,30 @@ import { enter } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { listServerToday } from '#desk/today/server-today.server.ts';
-import { listMessagesToday } from '#features/contact/desk/today.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';
 import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
-import { listMealsToday } from '#features/meals/desk/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/desk/today.server.ts';
 import { listPapersToday } from '#features/papers/desk/waiting-photographs.server.ts';
-import { listParentsToday } from '#features/parent-forms/desk/today.server.ts';
 import { sortDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.ts';
 import { listContentToday } from '#features/publishing/guarded/today.server.ts';
 import type { contentParts } from '#features/publishing/parts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
-import { listCareersToday } from '#features/recruitment/desk/today.server.ts';
 import { listHeldRetentionToday, listRetentionToday } from '#features/retention/today.server.ts';
+import { caseRooms } from '#features/submissions/case-rooms.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { roomLoader } from '../desk-routes.ts';
 
 /** What there is to do today in the rooms of whoever asks. */
-export const loader = roomLoader('today', async ({ store, clock, content, proxies }, staff) => {
+export const loader = roomLoader('today', async (school, staff) => {
+  const { store, clock, content, proxies } = school;
   const now = clock.now();
   const lines = await Promise.all([
     listHeldRetentionToday(store.read, staff, { now }),
     listEnrollmentToday(store.read, staff, { content, now }),
-    listCareersToday(store.read, staff, content.openings, now),
-    listMessagesToday(store.read, staff, now),
-    listParentsToday(store.read, staff, now),
-    listMealsToday(store.read, staff),
+    ...Object.values(caseRooms).map((room) => room.today(school, staff)),
     listNewsletterToday(store.read, staff, now),
     listDocumentsToday(store.read, staff),
     listContentToday(store.read, staff),

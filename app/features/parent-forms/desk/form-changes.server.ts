@@ -1,12 +1,9 @@
 import * as v from 'valibot';
+import { type Changed, within } from '#desk/cases/case-changes.server.ts';
 import { keepLetter } from '#desk/cases/case-letters.server.ts';
-import { changeCase } from '#desk/cases/office-work.server.ts';
-import { officeWork, seenVersion } from '#desk/cases/office-work.ts';
-import type { ChangeOf, ChangeServices } from '#desk/record/change-record.server.ts';
-import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
-import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
-import type { StaffIn } from '#desk/require-room.server.ts';
-import type { School } from '#features/content/schemas.ts';
+import type { RoomServices } from '#desk/define-room.server.ts';
+import { refuse } from '#desk/record/desk-answer.server.ts';
+import type { Work as WorkIn } from '#desk/record/record-kind.server.ts';
 import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { heldFormKind } from '#features/parent-form-kinds/held-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -21,58 +18,27 @@ import { waysOn } from './payment.ts';
 import { type Payment, paymentSchema } from './payment-schema.server.ts';
 import '../tables.server.ts';
 
-const version = seenVersion;
-
-/** What the desk can do with one form; each names the version that was on the screen. */
-export const formChangeSchema = v.variant('change', [
-  v.object({ change: v.literal('status'), version, to: v.string() }),
-  v.object({ change: v.literal('payment'), version, payment: paymentSchema }),
-  v.object({ change: v.literal('takePaymentBack'), version }),
-  v.object({ change: v.literal('letter'), version, letter: writtenLetterSchema }),
-  ...officeWork,
-]);
-
-export const formKind: RecordKind<'parents', 'parent_forms'> = {
-  room: 'parents',
-  table: 'parent_forms',
-  key: 'reference',
-  is: ({ kind, status }) => getStatus(heldFormKind(kind), status).name,
+/** What the office does with a form: moves it on, writes down a payment or writes to whoever sent it. */
+export const formChanges = {
+  status: within({ to: v.string() }, move),
+  payment: within({ payment: paymentSchema }, recordPayment),
+  takePaymentBack: within({}, takePaymentBack),
+  letter: within({ letter: writtenLetterSchema }, sendLetter),
 };
-type Work = WorkOn<typeof formKind>;
-type Changed = ChangeOf<typeof formKind>;
 
-/** Somebody of the office moves a form on, writes down a payment or writes to whoever sent it. */
-export function changeParentForm(
-  services: ChangeServices & { content: { school: School } },
-  staff: StaffIn<'parents'>,
-  reference: string,
-  change: v.InferOutput<typeof formChangeSchema>,
-): Promise<DeskOutcome> {
-  const asked = { key: reference, asked: change };
-  return changeCase(formKind, services, staff, asked, (work, own) => {
-    switch (own.change) {
-      case 'status':
-        return move(work, own.to);
-      case 'payment':
-        return recordPayment(work, own.payment);
-      case 'takePaymentBack':
-        return takePaymentBack(work);
-      case 'letter':
-        return sendLetter(work, own.letter, services.content.school);
-    }
-  });
-}
+type Work = WorkIn<'parents', 'parent_forms'>;
+type ChangedForm = Changed<'parent_forms'>;
 
 const CANNOT = refuse('The form cannot get this status from the status that it has now.');
 
-async function move(work: Work, to: string): Changed {
+async function move(work: Work, { to }: { to: string }): ChangedForm {
   const { transaction, row } = work;
   const payment = await findPayment(transaction, row.id);
   if (!waysOn(heldFormKind(row.kind), row.status, payment).includes(to)) return CANNOT;
   return { set: await reach(work, to), did: [{ status: to }] };
 }
 
-async function recordPayment(work: Work, payment: Payment): Changed {
+async function recordPayment(work: Work, { payment }: { payment: Payment }): ChangedForm {
   const { transaction, staff, row, now } = work;
   if (!getStatus(heldFormKind(row.kind), row.status).takesPayment) return CANNOT;
   if (payment.paidOn > dayInLusaka(now)) {
@@ -94,7 +60,7 @@ async function recordPayment(work: Work, payment: Payment): Changed {
   return { set: await reach(work, 'paid'), did: [`paid: ${writtenKwacha(kwacha)}`] };
 }
 
-async function takePaymentBack(work: Work): Changed {
+async function takePaymentBack(work: Work): ChangedForm {
   const { transaction, row } = work;
   if (!getStatus(heldFormKind(row.kind), row.status).isPaid) return CANNOT;
   const removed = await transaction
@@ -107,7 +73,11 @@ async function takePaymentBack(work: Work): Changed {
   return { set: await reach(work, 'new'), did: [detail] };
 }
 
-async function sendLetter(work: Work, letter: WrittenLetter, school: School): Changed {
+async function sendLetter(
+  work: Work,
+  { letter }: { letter: WrittenLetter },
+  { content }: RoomServices,
+): ChangedForm {
   const { transaction, row, now } = work;
   if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');
   const mail = {
@@ -116,7 +86,7 @@ async function sendLetter(work: Work, letter: WrittenLetter, school: School): Ch
     about: row.reference,
     isPersonal: true,
   };
-  await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
+  await enqueueMail(transaction, { ...mail, ...asMail(letter, content.school) }, now);
   await keepLetter(work, letter);
   await formHistory.tellNow(transaction, row.reference, now);
   return { did: [{ act: 'sent', detail: 'a mail' }], set: {} };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldForms } from '#features/parent-form-kinds/held-form.ts';
-import { statusesOfForms } from './assigned-work.server.ts';
+import { statusesOfForms } from './room.server.ts';
 
 test.each(Object.entries(heldForms))('what is over is nobody’s work: %s', (_, { statuses }) => {
   for (const [name, { isOver, isNew }] of Object.entries(statuses)) {

@@ -1,0 +1,19 @@
+import { address, recordAddress } from '#requests/address.ts';
+import type { CaseRoom } from '../define-room.server.ts';
+import { deskRooms } from '../rooms.ts';
+
+/** What the list of a room shows. */
+export type ListOf<Room extends CaseRoom> = Awaited<ReturnType<Room['list']>>;
+/** What one record of it shows. */
+export type RecordOf<Room extends CaseRoom> = NonNullable<Awaited<ReturnType<Room['open']>>>;
+/** What can be done with a record of it. */
+export type ChangeOf<Room extends CaseRoom> = Parameters<Room['change']>[3];
+
+/** Where the screens of a room find its list and its records. */
+export function caseAddress<Room extends CaseRoom>(room: Room['room']) {
+  const { api } = deskRooms[room];
+  return {
+    list: address<{ shows: ListOf<Room> }>(api),
+    record: recordAddress<{ shows: RecordOf<Room>; takes: ChangeOf<Room> }>(api),
+  };
+}

@@ -1,0 +1,96 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { isFoundBy, type SearchKind } from '#lib/search/search-words.server.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import type { RoomServices } from '../define-room.server.ts';
+import { type ListFilter, listFilterFrom } from '../list/list-address.ts';
+import { listByStatus, withStatus } from '../list/list-by-status.server.ts';
+import { pageFrom } from '../list/list-page.ts';
+import type { Tally } from '../list/tally.ts';
+import type { CaseTable } from '../record/record-kind.server.ts';
+import { isStatusOf } from '../record/record-status.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import type { WorkRoom } from '../rooms.ts';
+
+/** Records of one room. */
+export type Cases<Table extends CaseTable> = SelectQueryBuilder<Tables, Table, object>;
+
+/** How a room lists its records. */
+export interface CaseList<Table extends CaseTable, Filter, Row, Beside extends object> {
+  /** Which of them an address asks for; without it, those with the words and the status that it names. */
+  filterFrom?(search: URLSearchParams): Filter;
+  /** What the address can ask beside words and status. */
+  narrow?(found: Cases<Table>, filter: Filter): Cases<Table>;
+  /** The instant by which the newest stand first; without it, that at which they were sent. */
+  newestBy?: string & keyof Tables[Table];
+  /** What the list shows of the rows of one page. */
+  rows(page: Cases<Table>, read: ReadStore): Promise<Row[]>;
+  /** What the screen shows beside its rows; with `tally`, how many have which status, where kinds count apart. */
+  beside?(asked: {
+    read: ReadStore;
+    filter: Filter;
+    school: RoomServices;
+  }): Promise<Beside & { tally?: Tally<string> }>;
+}
+
+interface Listed<Room, Table, Status extends string> {
+  room: Room;
+  table: Table;
+  code: SearchKind;
+  statuses: Readonly<Record<Status, unknown>>;
+}
+
+/** What the lists and files of a room go by: what an address asks for, and the records that it finds. */
+export function listing<
+  Room extends WorkRoom,
+  Table extends CaseTable,
+  Status extends string,
+  Filter extends ListFilter<string>,
+  Row,
+  Beside extends object,
+>(
+  { table, code, statuses }: Listed<Room, Table, Status>,
+  { filterFrom, narrow, newestBy, rows, beside }: CaseList<Table, Filter, Row, Beside>,
+) {
+  const columnOf = (name: string) => `${table as string}.${name}` as never;
+  const readFilter =
+    filterFrom ??
+    ((search: URLSearchParams) =>
+      listFilterFrom(search, isStatusOf(statuses)) as ListFilter<string> as Filter);
+
+  function find(read: ReadStore, filter: Filter): Cases<Table> {
+    const all = read.selectFrom(table as CaseTable) as unknown as Cases<Table>;
+    const found = all.where(isFoundBy(code, filter.q, `${table as string}.id`));
+    return narrow ? narrow(found, filter) : found;
+  }
+  return {
+    readFilter,
+    readSearch: (search: URLSearchParams) => ({
+      filter: readFilter(search),
+      page: pageFrom(search),
+    }),
+    /** All that an address asks for. */
+    findAll: (read: ReadStore, filter: Filter) =>
+      find(read, filter).where(withStatus(filter.status)),
+    /** One page, the newest first, with how many of all have which status. */
+    async list(
+      school: RoomServices,
+      _staff: StaffIn<Room>,
+      { filter, page }: { filter: Filter; page: number },
+    ) {
+      const { read } = school.store;
+      const { status } = filter as unknown as ListFilter<Status>;
+      const more = await beside?.({ read, filter, school });
+      const listed = await listByStatus<Tables, Table, Row, Status>(
+        find(read, filter),
+        { status, page },
+        (shown) =>
+          rows(
+            shown.orderBy(columnOf(newestBy ?? 'submitted_at'), 'desc').orderBy(columnOf('id')),
+            read,
+          ),
+        more?.tally as Tally<Status> | undefined,
+      );
+      return { ...(more as Beside), ...listed };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { type Changed, within } from '#desk/cases/case-changes.server.ts';
+import { defineRoom, type RoomServices } from '#desk/define-room.server.ts';
+import { refuse } from '#desk/record/desk-answer.server.ts';
+import type { Work as WorkIn } from '#desk/record/record-kind.server.ts';
+import { canReach, statusesOf } from '#desk/record/record-status.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import { listTurns } from '../conversation/read-conversation.server.ts';
+import { isWrittenTo, writeToReceivers } from '../conversation/receivers.server.ts';
+import { addTurn } from '../conversation/turns.server.ts';
+import { replyLetter } from '../emails/reply.server.ts';
+import { messageHistory } from '../message-history.server.ts';
+import { type MessageStatus, messageStatuses } from '../message-status.ts';
+import { messagesOfFamily } from './messages-of-family.server.ts';
+import '../tables.server.ts';
+
+/** Where the office answers what people have written to the school. */
+export const messageRoom = defineRoom({
+  room: 'messages',
+  table: 'contact_messages',
+  code: 'CM',
+  statuses: messageStatuses,
+  list: {
+    rows: (page) =>
+      page
+        .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'status'])
+        .execute(),
+  },
+  async show({ id, name, email, subject, message, about }, { read, school }) {
+    return {
+      name,
+      email,
+      subject,
+      message,
+      about,
+      // Whether mail can be sent to what was typed as the address.
+      isAnswerable: about !== null || isMailAddress(email),
+      turns: await listTurns(read, id),
+      // Who must not be told of a child that it may be about.
+      barred: await school.listBarredNear(read, { about, email }),
+    };
+  },
+  // Only the look itself reads it: whoever marks it as new again sees it stay so.
+  async onLook({ reference, status, version }, { transaction, staff, now }) {
+    if (!messageStatuses[status].isNew) return undefined;
+    const read = { status: 'read', by: staff.email } as const;
+    await messageHistory.reach(transaction, reference, read, now);
+    return { status: read.status, version: version + 1 };
+  },
+  changes: {
+    status: within({ to: v.picklist(statusesOf(messageStatuses), 'No such status') }, move),
+    reply: within({ letter: writtenLetterSchema }, sendReply),
+  },
+  search: {
+    columns: ['name', 'subject', 'status'],
+    about: 'about',
+    shown: ({ name, subject }) => ({ title: subject, detail: `Message from ${name}` }),
+  },
+  today: (lines) => [
+    lines.countNew('new message', 'new messages'),
+    lines.waitsLongest('message without an answer'),
+  ],
+  family: messagesOfFamily,
+});
+
+type Work = WorkIn<'messages', 'contact_messages'>;
+type ChangedMessage = Changed<'contact_messages'>;
+
+async function move(work: Work, { to }: { to: MessageStatus }): ChangedMessage {
+  if (!canReach(messageStatuses, work.row.status, to)) {
+    return refuse('The message cannot get this status from the status that it has now.');
+  }
+  return { set: await reach(work, to), did: [{ status: to }] };
+}
+
+const NOBODY_TO_WRITE_TO =
+  'No mail was sent: nobody of this family has an address that we may write to. Please call them.';
+
+/**
+ * What is about a family's application is read behind a link, and none of it is in the mail; whoever wrote by the
+ * contact form gets the words themselves, and a link to answer them.
+ */
+async function sendReply(
+  work: Work,
+  { letter: { subject, text: words } }: { letter: WrittenLetter },
+  school: RoomServices,
+): ChangedMessage {
+  const { transaction, staff, row, now } = work;
+  if (row.about) {
+    const notice = {
+      conversation: row.id,
+      about: row.about,
+      kind: 'message-written' as const,
+      heading: 'The school has written to you',
+      says: 'Open the page to read it and to answer.',
+    };
+    const receivers = await school.findReceivers(transaction, row.about);
+    if (!receivers.some(isWrittenTo)) return refuse(NOBODY_TO_WRITE_TO);
+    await writeToReceivers(transaction, school, notice, receivers, now);
+  } else {
+    if (!isMailAddress(row.email)) return refuse('No mail can be sent to this address.');
+    const mail = { kind: 'message-reply' as const, to: row.email, about: row.reference };
+    const letter = replyLetter({ subject, text: words }, row, now, school);
+    await enqueueMail(transaction, { ...mail, isPersonal: true, ...letter }, now);
+  }
+  await addTurn(transaction, row, { side: 'office', author: staff.email, subject, words }, now);
+  return { set: await reach(work, 'answered'), did: [{ act: 'sent', detail: 'a reply' }] };
+}
+
+async function reach({ transaction, staff, row, now }: Work, status: MessageStatus) {
+  await messageHistory.reach(transaction, row.reference, { status, by: staff.email }, now);
+  return { status };
+}

@@ -1,0 +1,6 @@
+import { caseAddress, type RecordOf } from '#desk/cases/case-address.ts';
+import type { paymentRoom } from './room.server.ts';
+
+export const paymentsAt = caseAddress<typeof paymentRoom>('meals');
+
+export type PaymentRecord = RecordOf<typeof paymentRoom>;

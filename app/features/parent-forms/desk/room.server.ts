@@ -1,0 +1,107 @@
+import { listLetters } from '#desk/cases/case-letters.server.ts';
+import { defineRoom } from '#desk/define-room.server.ts';
+import { csvFile } from '#desk/list/csv-file.server.ts';
+import { tallyOf } from '#desk/list/tally.ts';
+import { signOf } from '#desk/record/record-status.ts';
+import { type FormStatuses, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
+import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { isFoundBy } from '#lib/search/search-words.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { answersOfRow } from '../form-row.server.ts';
+import { isOfKind } from '../forms-of-kind.server.ts';
+import { type FormFilter, formFilterFrom } from './desk-filter.ts';
+import { formChanges } from './form-changes.server.ts';
+import { formsOfFamily } from './forms-of-family.server.ts';
+import { memberColumns, selectMembers } from './members-file.server.ts';
+import { listNewForms } from './today.server.ts';
+import '../tables.server.ts';
+
+const all = Object.values(heldForms).map(({ statuses }) => statuses);
+
+/** Of all kinds: what is over in one of them is nobody’s work in any. */
+export const statusesOfForms: FormStatuses = Object.assign(
+  {},
+  ...all,
+  ...all.map((statuses) =>
+    Object.fromEntries(Object.entries(statuses).filter(([, { isOver }]) => isOver)),
+  ),
+);
+
+/** Where the office works on what parents send with a short form. */
+export const formRoom = defineRoom({
+  room: 'parents',
+  table: 'parent_forms',
+  code: 'PF',
+  statuses: statusesOfForms,
+  signOf: ({ kind, status }) => signOf(getStatus(heldFormKind(kind), status)),
+  list: {
+    filterFrom: formFilterFrom,
+    narrow: (found, { kind }) => (kind ? found.where(isOfKind(kind)) : found),
+    async rows(page) {
+      const rows = await page
+        .select(['kind', 'reference', 'name', 'submitted_at as submittedAt', 'status'])
+        .execute();
+      return rows.map((row) => ({ ...row, kind: heldFormKind(row.kind) }));
+    },
+    beside: countForms,
+  },
+  async show(row, { read, school }) {
+    const payment = await read
+      .selectFrom('pta_payments')
+      .select(['kwacha', 'way', 'paid_on as paidOn', 'receipt_number as receiptNumber'])
+      .where('form_id', '=', row.id)
+      .executeTakeFirst();
+    return {
+      kind: heldFormKind(row.kind),
+      name: row.name,
+      payment,
+      letters: await listLetters(read, row.reference),
+      answers: answersOfRow(row),
+      // Whether mail can be sent to what was typed as the address.
+      isAnswerable: isMailAddress(row.email),
+      fees: school.content.fees.pta,
+    };
+  },
+  changes: formChanges,
+  search: {
+    columns: ['kind', 'name', 'phone', 'status'],
+    shown: ({ kind, name, phone }) => ({
+      title: `${heldForms[heldFormKind(kind)].name}: ${name}`,
+      detail: `Form for parents · ${phone}`,
+    }),
+  },
+  today: listNewForms,
+  family: formsOfFamily,
+  // In the order in which they joined, whatever the list shows.
+  file: (_, { school, staff, name }) =>
+    csvFile(school, staff, {
+      name,
+      about: 'pta-members',
+      columns: memberColumns,
+      rows: selectMembers(school.store.read),
+      order: ['submitted_at', 'id'],
+    }),
+});
+
+/** How many of each kind are in each status, whatever kind and status the list is filtered by. */
+async function countForms({ read, filter: { q, kind } }: { read: ReadStore; filter: FormFilter }) {
+  const grouped = await read
+    .selectFrom('parent_forms')
+    .where(isFoundBy('PF', q, 'id'))
+    .select(({ fn }) => ['kind', 'status', fn.countAll().as('count')])
+    .groupBy(['kind', 'status'])
+    .execute();
+  const counts = grouped.map((row) => ({
+    kind: heldFormKind(row.kind),
+    status: row.status,
+    count: Number(row.count),
+  }));
+  const ofKind = counts.filter((row) => kind === '' || row.kind === kind);
+  const tally = tallyOf(
+    ofKind,
+    (row) => row.status,
+    (row) => row.count,
+  );
+  return { counts, tally };
+}

@@ -1,0 +1,6 @@
+import { caseAddress, type RecordOf } from '#desk/cases/case-address.ts';
+import type { candidateRoom } from './room.server.ts';
+
+export const candidatesAt = caseAddress<typeof candidateRoom>('careers');
+
+export type CandidateRecord = RecordOf<typeof candidateRoom>;

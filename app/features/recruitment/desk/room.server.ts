@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { type Changed, within } from '#desk/cases/case-changes.server.ts';
+import {
+  cancelLetters,
+  keepLetter,
+  listLetters,
+  takeLettersBack,
+} from '#desk/cases/case-letters.server.ts';
+import { moveAct } from '#desk/cases/case-statuses.server.ts';
+import { findUndo, undoEndsAt } from '#desk/cases/time-to-undo.ts';
+import { defineRoom, type RoomServices } from '#desk/define-room.server.ts';
+import { refuse } from '#desk/record/desk-answer.server.ts';
+import type { Work as WorkIn } from '#desk/record/record-kind.server.ts';
+import { canReach, statusesOf } from '#desk/record/record-status.ts';
+import type { School } from '#features/content/schemas.ts';
+import { startInLusaka } from '#lib/dates/plain-date.ts';
+import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
+import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
+import {
+  FIRST_STATUS,
+  type JobApplicationStatus,
+  jobApplicationStatuses,
+} from '../job-application-status.ts';
+import { listOpeningStatuses } from '../openings/close-opening.server.ts';
+import { candidateHistory, STAGE_MAIL, stageLetters } from '../status-history.server.ts';
+import { candidateFilterFrom } from './desk-filter.ts';
+import { listClosingSoon, listUnscanned } from './today.server.ts';
+import '../tables.server.ts';
+
+/** Where the office works on applications for its posts. */
+export const candidateRoom = defineRoom({
+  room: 'careers',
+  table: 'job_applications',
+  code: 'JA',
+  statuses: jobApplicationStatuses,
+  list: {
+    filterFrom: candidateFilterFrom,
+    narrow(found, { opening, since }) {
+      let query = found;
+      if (opening) query = query.where('opening_id', '=', opening);
+      if (since) query = query.where('submitted_at', '>=', startInLusaka(since).toISOString());
+      return query;
+    },
+    async rows(page) {
+      const rows = await page
+        .leftJoin('accounts', 'accounts.id', 'job_applications.assigned_to')
+        .select(['reference', 'full_name as name', 'position', 'submitted_at as submittedAt'])
+        .select(['status', 'seen_at', 'resume_scan as resumeScan', 'accounts.email as assignedTo'])
+        .execute();
+      return rows.map(({ seen_at, ...row }) => ({ ...row, isNew: seen_at === null }));
+    },
+    beside: async ({ read, school }) => ({
+      openings: await listOpeningStatuses(read, school.content.openings),
+    }),
+  },
+  async show(row, { read, now }) {
+    const reached = await candidateHistory.list(read, row.reference);
+    return {
+      name: row.full_name,
+      email: row.email,
+      phone: row.phone,
+      position: row.position,
+      openingId: row.opening_id,
+      coverLetter: row.cover_letter,
+      resume: {
+        name: row.resume_name,
+        bytes: row.resume_bytes,
+        type: row.resume_type,
+        scan: row.resume_scan,
+      },
+      undo: findUndo(reached, now),
+      reached,
+      letters: await listLetters(read, row.reference),
+    };
+  },
+  onLook: ({ seen_at }, { now }) => ({ seen_at: seen_at ?? now.toISOString() }),
+  changes: {
+    move: within(
+      {
+        to: v.picklist(statusesOf(jobApplicationStatuses), 'No such status'),
+        letter: v.optional(writtenLetterSchema),
+      },
+      move,
+    ),
+    undo: within({}, undo),
+  },
+  search: {
+    columns: ['full_name', 'position', 'phone', 'status'],
+    shown: ({ full_name, position, phone }) => ({
+      title: full_name,
+      detail: `${position} · ${phone}`,
+    }),
+  },
+  today: (lines, { content }) => [
+    lines.countSinceYesterday(
+      'job application since yesterday',
+      'job applications since yesterday',
+    ),
+    lines.waitsLongest('job application nobody has begun to review', [FIRST_STATUS]),
+    listClosingSoon(content.openings, lines),
+    listUnscanned(lines),
+  ],
+});
+
+type Work = WorkIn<'careers', 'job_applications'>;
+type ChangedCandidate = Changed<'job_applications'>;
+
+async function move(
+  work: Work,
+  { to, letter }: { to: JobApplicationStatus; letter?: WrittenLetter | undefined },
+  { content }: RoomServices,
+): ChangedCandidate {
+  const { transaction, staff, row, now } = work;
+  if (!canReach(jobApplicationStatuses, row.status, to)) {
+    return refuse('The application cannot get this status from the status that it has now.');
+  }
+  if (letter && !isMailAddress(row.email)) {
+    return refuse('No mail can be sent to the candidate’s address.');
+  }
+  const letters = stageLetters(row.reference);
+  const cancelledMails = await cancelMails(transaction, letters, now);
+  if (cancelledMails > 0) await cancelLetters(work, letters);
+  if (letter) await sendLetter(work, letter, content.school);
+  await candidateHistory.reach(transaction, row.reference, { status: to, by: staff.email }, now);
+  const mails = { isMailed: letter !== undefined, cancelledMails };
+  return { set: { status: to }, did: [moveAct(to, mails)] };
+}
+
+/** Takes the last move back; the letter that it brought stands on the record no more, one that it cancelled does. */
+function undo(work: Work): ChangedCandidate {
+  return candidateHistory.undo(work, ({ reachedAt }) => takeLettersBack(work, reachedAt));
+}
+
+async function sendLetter(work: Work, letter: WrittenLetter, school: School): Promise<void> {
+  const { transaction, row, now } = work;
+  const mail = {
+    kind: STAGE_MAIL,
+    to: row.email,
+    about: row.reference,
+    isPersonal: true,
+    leavesAt: undoEndsAt(now),
+  } as const;
+  await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
+  await keepLetter(work, letter);
+}

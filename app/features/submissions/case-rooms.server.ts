@@ -1,0 +1,19 @@
+import { messageRoom } from '#features/contact/desk/room.server.ts';
+import { paymentRoom } from '#features/meals/desk/room.server.ts';
+import { formRoom } from '#features/parent-forms/desk/room.server.ts';
+import { candidateRoom } from '#features/recruitment/desk/room.server.ts';
+
+/**
+ * The rooms in which the office works on what people send. Lists, records and their addresses for programs, the desk's
+ * bar, the page of a family, Today and whose work it is follow from it.
+ */
+export const caseRooms = {
+  /** Applications for posts. */
+  careers: candidateRoom,
+  /** Messages to the school. */
+  messages: messageRoom,
+  /** Forms that parents sent. */
+  parents: formRoom,
+  /** Meal payments. */
+  meals: paymentRoom,
+};
