@@ -20,6 +20,18 @@ function addressesOf(room: WorkRoom): RouteConfigEntry[] {
   ];
 }
 
+const authPosts = [
+  ...['signup', 'token', 'logout', 'recover', 'resend', 'password-confirmation', 'factors'],
+  ...['factors/:factorId/challenge', 'factors/:factorId/verify', 'factors/recovery-codes/verify'],
+  ...['passkeys/registration/options', 'passkeys/registration/verify'],
+  ...['passkeys/authentication/options', 'passkeys/authentication/verify'],
+];
+const authGets = ['sessions', 'passkeys', '.well-known/jwks.json', 'health', 'settings'];
+
+/** Several addresses that one file answers, by their patterns. */
+const oneFile = (file: string, paths: string[]) =>
+  paths.map((path) => route(path, file, { id: `${file} ${path}` }));
+
 /** What programs speak to. */
 export const addresses: RouteConfigEntry[] = [
   // For programs: the forms' own scripts, a test, another system
@@ -88,10 +100,7 @@ export const addresses: RouteConfigEntry[] = [
   ...prefix('api/staff/enrollment-applications/:reference', [
     route('belonging', 'routes/api/staff/enrollment/belonging.ts'),
     route('papers/:picture', 'routes/api/staff/enrollment/paper-picture.ts'),
-    ...applicationChanges.map((name) => {
-      const file = 'routes/api/staff/enrollment/application-changes.ts';
-      return route(name, file, { id: `${file} ${name}` });
-    }),
+    ...oneFile('routes/api/staff/enrollment/application-changes.ts', applicationChanges),
   ]),
   route('api/staff/enrollment-ready-texts', 'routes/api/staff/enrollment/ready-texts.ts'),
   route('api/staff/enrollment-ready-texts/:id', 'routes/api/staff/enrollment/ready-text.ts'),
@@ -111,32 +120,16 @@ export const addresses: RouteConfigEntry[] = [
   route('api/*', 'routes/api/unknown.ts'),
 
   // For the public client of the accounts (docs/accounts.md)
-  route('auth/v1/signup', 'routes/auth/signup.ts'),
-  route('auth/v1/token', 'routes/auth/token.ts'),
-  route('auth/v1/logout', 'routes/auth/logout.ts'),
-  route('auth/v1/user', 'routes/auth/user.ts'),
-  route('auth/v1/recover', 'routes/auth/recover.ts'),
-  route('auth/v1/resend', 'routes/auth/resend.ts'),
-  route('auth/v1/verify', 'routes/auth/verify.ts'),
-  route('auth/v1/factors', 'routes/auth/factors.ts'),
-  route('auth/v1/factors/:factorId', 'routes/auth/factor.ts'),
-  route('auth/v1/factors/:factorId/challenge', 'routes/auth/factor-challenge.ts'),
-  route('auth/v1/factors/:factorId/verify', 'routes/auth/factor-verify.ts'),
-  route('auth/v1/factors/recovery-codes/verify', 'routes/auth/recovery-code-verify.ts'),
-  route('auth/v1/sessions', 'routes/auth/sessions.ts'),
-  route('auth/v1/sessions/:sessionId', 'routes/auth/session.ts'),
-  route('auth/v1/passkeys', 'routes/auth/passkeys/passkeys.ts'),
-  route('auth/v1/passkeys/:passkeyId', 'routes/auth/passkeys/passkey.ts'),
-  route('auth/v1/passkeys/registration/options', 'routes/auth/passkeys/add-options.ts'),
-  route('auth/v1/passkeys/registration/verify', 'routes/auth/passkeys/add-verify.ts'),
-  route('auth/v1/passkeys/authentication/options', 'routes/auth/passkeys/sign-in-options.ts'),
-  route('auth/v1/passkeys/authentication/verify', 'routes/auth/passkeys/sign-in-verify.ts'),
-  route('auth/v1/.well-known/jwks.json', 'routes/auth/public-keys.ts'),
-  route('auth/v1/recovery-codes', 'routes/auth/recovery-codes.ts'),
-  route('auth/v1/password-confirmation', 'routes/auth/password-confirmation.ts'),
-  route('auth/v1/health', 'routes/auth/health.ts'),
-  route('auth/v1/settings', 'routes/auth/settings.ts'),
-  route('auth/v1/*', 'routes/auth/unknown.ts'),
+  ...prefix('auth/v1', [
+    ...oneFile('routes/auth/posts.ts', authPosts),
+    ...oneFile('routes/auth/gets.ts', authGets),
+    ...oneFile('routes/auth/deletes.ts', ['factors/:factorId', 'sessions/:sessionId']),
+    route('user', 'routes/auth/user.ts'),
+    route('verify', 'routes/auth/verify.ts'),
+    route('passkeys/:passkeyId', 'routes/auth/passkey.ts'),
+    route('recovery-codes', 'routes/auth/recovery-codes.ts'),
+    route('*', 'routes/auth/unknown.ts'),
+  ]),
 
   // For calendar programs, and for paper (docs/decisions/0029-the-calendar-leaves-the-site.md)
   route('calendar.ics', 'routes/feeds/calendar.ts'),

@@ -1,5 +1,5 @@
 import type { Role } from '#desk/roles.ts';
-import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 
 /** Whose roles: of somebody at the desk they count, of somebody invited they wait for the link to be taken. */
 interface Holder {
@@ -35,5 +35,26 @@ async function dropRoles(transaction: WriteTransaction, holder: Holder): Promise
   await transaction
     .deleteFrom(tableOf(holder))
     .where('account_id', '=', holder.accountId)
+    .execute();
+}
+
+/** The addresses of everybody who is an administrator now. */
+export async function findAdministrators(read: ReadStore): Promise<string[]> {
+  const rows = await read
+    .selectFrom('staff_members')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select('email')
+    .where('role', '=', 'administrator')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Nobody else becomes or stops being an administrator until this write ends. */
+export async function holdAdministrators(transaction: WriteTransaction): Promise<void> {
+  await transaction
+    .updateTable('staff_members')
+    .set(({ ref }) => ({ since: ref('since') }))
+    .where('role', '=', 'administrator')
     .execute();
 }

@@ -1,12 +1,7 @@
 import type { Role } from '#desk/roles.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import {
-  isUniqueViolation,
-  type ReadStore,
-  type Store,
-  type WriteTransaction,
-} from '#lib/store/store.server.ts';
+import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import { findAccount, isAtDesk, newAccount } from './auth-user.server.ts';
 import { dropLinks, issueLink } from './mail-links/one-time-links.server.ts';
 import { recordOfStaff } from './record-of-staff.server.ts';
@@ -176,26 +171,5 @@ async function addRole(
     .insertInto(table)
     .values({ account_id: accountId, role, since: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['account_id', 'role']).doNothing())
-    .execute();
-}
-
-/** The addresses of everybody who is an administrator now. */
-export async function findAdministrators(read: ReadStore): Promise<string[]> {
-  const rows = await read
-    .selectFrom('staff_members')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select('email')
-    .where('role', '=', 'administrator')
-    .orderBy('email')
-    .execute();
-  return rows.map(({ email }) => email);
-}
-
-/** Nobody else becomes or stops being an administrator until this write ends. */
-export async function holdAdministrators(transaction: WriteTransaction): Promise<void> {
-  await transaction
-    .updateTable('staff_members')
-    .set(({ ref }) => ({ since: ref('since') }))
-    .where('role', '=', 'administrator')
     .execute();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { publishedEvents } from './school-year.ts';
+import { publishedEvents } from './published-events.ts';
 import {
   contentOn,
   currentYear,

@@ -2,7 +2,7 @@ import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Role } from '#desk/roles.ts';
 import { findAccount, holdAccount } from '#features/accounts/auth-user.server.ts';
-import { holdAdministrators } from '#features/accounts/staff.server.ts';
+import { holdAdministrators } from '#features/accounts/staff-roles.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publishedEvents } from '#features/calendar/school-year.ts';
+import { publishedEvents } from '#features/calendar/published-events.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { contentParts } from './parts.ts';
 import { type TypedEntry, typedFrom, valueFrom } from './typed-part.ts';

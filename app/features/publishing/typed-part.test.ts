@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { publishedEvents } from '#features/calendar/school-year.ts';
+import { publishedEvents } from '#features/calendar/published-events.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { contentParts, findPart, partNames } from './parts.ts';
 import { newEntry, type TypedEntry, typedFrom, valueFrom } from './typed-part.ts';

@@ -8,9 +8,10 @@ import {
   owesSecondFactor,
   type SignedIn,
 } from '#features/accounts/sessions/authorization.server.ts';
+import { notFound } from '#lib/http/problem.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 
-type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
+export type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 type BodySchema = v.GenericSchema<unknown, unknown>;
 
 type Answer<Value> = (
@@ -18,6 +19,14 @@ type Answer<Value> = (
   signedIn: SignedIn,
   args: Args,
 ) => Promise<AuthOutcome<Value>>;
+
+const ROOT = 'auth/v1/';
+
+/** A loader or action of several addresses, each by what stands behind `/auth/v1/` (app/addresses.ts). */
+export function byAddress(answers: Record<string, (args: Args) => Promise<Response>>) {
+  return (args: ActionFunctionArgs): Promise<Response> | Response =>
+    answers[args.pattern.slice(ROOT.length)]?.(args) ?? notFound();
+}
 
 /** A loader or action for whoever is signed in, also with the password only: the way to the second factor. */
 export function firstLevelRoute<Value>(answer: Answer<Value>) {

@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { reviseEvents } from '#features/calendar/feed/revisions.server.ts';
-import { eventsOfYear, publishedEvents } from '#features/calendar/school-year.ts';
+import { publishedEvents } from '#features/calendar/published-events.ts';
+import { eventsOfYear } from '#features/calendar/school-year.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import {

@@ -5,7 +5,7 @@ import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { noticeInWords } from '../notices/notice.ts';
 import { noticesLetter } from '../notices/urgent-notices.ts';
-import { publishedEvents } from '../school-year.ts';
+import { publishedEvents } from '../published-events.ts';
 import { closureNotices, daysToClose } from './closure.ts';
 
 const friday = { id: 'water', startsOn: '2026-01-09', reason: 'The water pipe is being repaired.' };

@@ -1,7 +1,8 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import type { CalendarContent } from '../published-events.ts';
 import type { NewlyMoved } from '../school-event.ts';
-import type { CalendarContent, Month } from '../school-year.ts';
+import type { Month } from '../school-year.ts';
 import { sharedMonth } from '../sharing/shared-dates.ts';
 import { EmptyMonth } from './empty-month.tsx';
 import { EventCard } from './event-card.tsx';

@@ -5,8 +5,9 @@ import { addDays } from '#lib/dates/plain-date.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { parsers } from '#tests/support/readers/calendar-parsers.ts';
 import { publicHolidays } from '../closures/public-holidays.ts';
+import { publishedEvents } from '../published-events.ts';
 import type { SchoolEvent } from '../school-event.ts';
-import { eventsOfYear, monthsOfYear, publishedEvents } from '../school-year.ts';
+import { eventsOfYear, monthsOfYear } from '../school-year.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
 
 const revision = { sequence: 0, modifiedAt: '2026-01-02T03:04:05.678Z' };

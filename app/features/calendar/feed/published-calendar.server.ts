@@ -6,8 +6,8 @@ import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
+import { publishedEvents } from '../published-events.ts';
 import { type CalendarKind, isNewlyMoved, kindNames, type NewlyMoved } from '../school-event.ts';
-import { publishedEvents } from '../school-year.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
 import { type Revisions, reviseEvents } from './revisions.server.ts';
 

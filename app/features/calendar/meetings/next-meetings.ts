@@ -1,6 +1,7 @@
 import { readClockTimes } from '#lib/dates/clock-times.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { type CalendarContent, eventsOfYear } from '../school-year.ts';
+import type { CalendarContent } from '../published-events.ts';
+import { eventsOfYear } from '../school-year.ts';
 import { inYear, isShownYear } from '../school-years.ts';
 import { meetingDays } from './monthly-meetings.ts';
 

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
-import { type CalendarContent, eventsOfYear } from '../school-year.ts';
+import type { CalendarContent } from '../published-events.ts';
+import { eventsOfYear } from '../school-year.ts';
 import { openingsOf } from '../term-openings/term-openings.ts';
 
 /** What a day's cell shows. Each looks different in black and white too. */

@@ -1,13 +1,8 @@
 import { dayInWords } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
+import { type CalendarContent, publishedEvents } from '../published-events.ts';
 import type { SchoolEvent } from '../school-event.ts';
-import {
-  type CalendarContent,
-  datesOfYear,
-  type Month,
-  monthsOfYear,
-  publishedEvents,
-} from '../school-year.ts';
+import { datesOfYear, type Month, monthsOfYear } from '../school-year.ts';
 import { type SharedText, sharedEvent } from './shared-event.ts';
 
 /** One event, a month, or the important dates, and where the site shows them. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calendar as schema } from '#features/content/schemas/calendar.ts';
 import { addDays } from '#lib/dates/plain-date.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { type CalendarContent, publishedEvents } from '../school-year.ts';
+import { type CalendarContent, publishedEvents } from '../published-events.ts';
 import { movableTerms, type OpeningShift, shiftOpening } from './shift-opening.ts';
 import { openingsOf } from './term-openings.ts';
 import { whatMoves } from './what-moves.ts';

@@ -7,9 +7,9 @@ import {
 } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { publicHolidays } from '../closures/public-holidays.ts';
+import { type CalendarContent, publishedEvents } from '../published-events.ts';
 import { countSchoolDays } from '../school-days.ts';
 import { periodInWords, type SchoolEvent } from '../school-event.ts';
-import { type CalendarContent, publishedEvents } from '../school-year.ts';
 import { openingToldFrom } from './opening-notices.ts';
 import { openingsOf } from './term-openings.ts';
 

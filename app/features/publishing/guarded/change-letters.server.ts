@@ -1,4 +1,4 @@
-import { findAdministrators } from '#features/accounts/staff.server.ts';
+import { findAdministrators } from '#features/accounts/staff-roles.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';

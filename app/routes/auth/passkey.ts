@@ -1,6 +1,6 @@
 import { removePasskey, renamePasskey } from '#features/accounts/passkeys/own-passkeys.server.ts';
 import { passkeyNameSchema } from '#features/accounts/passkeys/passkey-schemas.ts';
-import { signedInAction, signedInRoute } from '../auth-routes.ts';
+import { signedInAction, signedInRoute } from './auth-routes.ts';
 
 export const handle = { actionMethods: ['PATCH', 'DELETE'] };
 

@@ -5,11 +5,14 @@ import {
   passwordGrantSchema,
   refreshGrantSchema,
 } from '#features/accounts/protocol/auth-schemas.ts';
+import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import { refreshSession } from '#features/accounts/sessions/refresh-session.server.ts';
 import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
-import type { Route } from './+types/token.ts';
+import { signOut } from '#features/accounts/sessions/sign-out.server.ts';
+import type { Args } from './auth-routes.ts';
 
-export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+/** A session, for a password or for the token of the session before. */
+export function answerToken({ request, context }: Args): Promise<Response> {
   return answerAuth(async () => {
     switch (new URL(request.url).searchParams.get('grant_type')) {
       case 'password': {
@@ -25,5 +28,18 @@ export function action({ request, context }: Route.ActionArgs): Promise<Response
       default:
         return refuse('validation_failed', { message: 'unsupported_grant_type' });
     }
+  });
+}
+
+/** Ends sessions, whatever second factor is owed. */
+export function answerLogout({ request, context }: Args): Promise<Response> {
+  return answerAuth(async () => {
+    const scope = new URL(request.url).searchParams.get('scope') ?? 'global';
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      return refuse('validation_failed', { message: 'scope must be global, local or others' });
+    }
+    const signedIn = await findSignedIn(request, context.get(services));
+    if (typeof signedIn === 'string') return refuse(signedIn);
+    return signOut(context.get(services), signedIn, scope);
   });
 }
