@@ -2,26 +2,15 @@ import { createContext } from 'react-router';
 import type { AuthorizeStaff } from '#desk/require-room.server.ts';
 import type { Passwords } from '#features/accounts/passwords/passwords.server.ts';
 import type { Content } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
-import type { Scan } from '#lib/files/virus-scan.server.ts';
 import type { TrustedProxies } from '#lib/http/client-address.server.ts';
 import type { ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
-import type { ClockWatch } from '#lib/jobs/clock-readings.server.ts';
-import type { PublishSignal } from '#lib/jobs/publish-signal.server.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import type { Check } from '#lib/metrics/checks.server.ts';
-import type { Log } from '#lib/metrics/log.server.ts';
+import type { SchoolServices } from '#lib/needs.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
 import type { acrossFeatures } from './across-features.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */
-export interface Services extends AcrossFeatures {
-  store: Store;
-  files: FileStore;
-  /** Asks the virus scanner about an uploaded file. */
-  scan: Scan;
+export interface Services extends SchoolServices, AcrossFeatures {
   /** Undefined where no scanner is set. */
   checkScanner: Check | undefined;
   /** Throws while this process can store no submissions; what a load balancer asks. */
@@ -30,8 +19,6 @@ export interface Services extends AcrossFeatures {
   checkVersion: Check;
   /** Throws while no file can be kept, in the folder or in the bucket. */
   checkFiles: Check;
-  /** Leaves no byte of what was erased in the data folder (db/copies/leave-nothing-erased.server.ts). */
-  overwriteErased(): Promise<void>;
   /** Removes the copy from before the last change of the schema, once it has been kept its days. */
   forgetCopyBeforeMigration(now: Date): Promise<void>;
   /** Says what is wrong with the pages of the database; undefined on PostgreSQL, which looks after its own. */
@@ -42,21 +29,10 @@ export interface Services extends AcrossFeatures {
   readonly contentToEdit: Content;
   /** As the files say it, without what is published over them. */
   contentOfFiles: Content;
-  clock: Clock;
-  /** What deletes by the date asks it first. */
-  clockWatch: ClockWatch;
-  log: Log;
-  /** Wake it after a transaction that queued a mail (app/lib/mail/outbox.server.ts). */
-  mail: MailSignal;
-  /** Notify it after a transaction that changed what public pages show (app/lib/jobs/publish-signal.server.ts). */
-  publish: PublishSignal;
-  publicUrl: string;
   /** Addresses of the script of public documents (app/islands/page.ts), in their order. */
   pageScripts: string[];
   /** The names of the script files that each island needs. */
   islandFiles: Record<string, string[]>;
-  /** Signs what leaves the server and comes back; take a key of your own from it with `keyFor`. */
-  secret: string;
   isTrustedProxy: TrustedProxies;
   proxies: ProxyWatch;
   passwords: Passwords;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileStore } from '#lib/files/files.server.ts';
-import type { Scan } from '#lib/files/virus-scan.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { fileQuestion } from './file-question.ts';
 import type { Refusal } from './refusal.ts';
 import type { AnyForm, FileFault } from './short-form.ts';
@@ -19,7 +18,7 @@ export interface StoredFile {
 export async function keepFile(
   file: File,
   form: AnyForm,
-  { files, scan }: { files: FileStore; scan: Scan },
+  { files, scan }: Needs<'files' | 'scan'>,
   faultInFile?: (bytes: Buffer, name: string) => Promise<FileFault | undefined>,
 ): Promise<StoredFile | { fault: FileFault }> {
   const bytes = Buffer.from(await file.arrayBuffer());

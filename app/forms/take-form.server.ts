@@ -1,21 +1,18 @@
 import { data, redirect } from 'react-router';
-import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
-import type { Scan } from '#lib/files/virus-scan.server.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
 import { givenBack, personalPage } from '#lib/http/public-page.ts';
 import type { Letterhead } from '#lib/mail/letter.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt, type Mail } from '#lib/mail/outbox.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { countUpload, type Sender } from '#lib/rate-limit/sender.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { askForFileAgain, fileQuestion, parseWithFile, refuseFile } from './file-question.ts';
 import { caughtProgram, pressedOnOf } from './form-time.server.ts';
@@ -36,13 +33,8 @@ import { answerSubmission } from './submission-answer.server.ts';
 import { takePosted } from './take-posted.server.ts';
 
 /** What taking any form needs; a form's own letters may need more of the content. */
-export interface FormServices {
-  store: Store;
-  clock: Clock;
-  mail: MailSignal;
-  files: FileStore;
-  scan: Scan;
-  publicUrl: string;
+export interface FormServices
+  extends Needs<'store' | 'clock' | 'mail' | 'publicUrl' | 'files' | 'scan'> {
   content: { school: Letterhead };
 }
 
@@ -233,7 +225,7 @@ export async function answerPosted<Name extends string, Services extends FormSer
 /** What the receipt in the page's address tells, for the loader of a form's page. */
 export function readSentForm(
   request: Request,
-  { secret, clock }: { secret: string; clock: Clock },
+  { secret, clock }: Needs<'secret' | 'clock'>,
 ): PostedForm | undefined {
   return readSent(request, { secret, now: clock.now() });
 }

@@ -1,16 +1,10 @@
 import type { School } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { Passwords } from './passwords/passwords.server.ts';
 
 /** What commands about accounts need of the server. */
-export interface AccountServices {
-  store: Store;
-  clock: Clock;
-  secret: string;
-  publicUrl: string;
+export interface AccountServices
+  extends Needs<'store' | 'clock' | 'mail' | 'publicUrl' | 'secret'> {
   content: { school: School };
   passwords: Passwords;
-  mail: MailSignal;
 }

@@ -1,5 +1,5 @@
-import type { Clock } from '#lib/dates/clock.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { recordOfStaff } from './record-of-staff.server.ts';
 import type { AuthorizedAccount } from './sessions/authorization.server.ts';
 
@@ -18,7 +18,7 @@ export async function setStaffName(
 
 /** Changes one's own name, and records what it was changed to. */
 export async function changeOwnName(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: Needs<'store' | 'clock'>,
   { accountId: id, email }: AuthorizedAccount,
   { name }: { name: string },
 ): Promise<{ outcome: 'done' }> {

@@ -1,7 +1,7 @@
 import type { Role } from '#desk/roles.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
 import { findAccount, isAtDesk, newAccount } from './auth-user.server.ts';
 import { dropLinks, issueLink } from './mail-links/one-time-links.server.ts';
 import { recordOfStaff } from './record-of-staff.server.ts';
@@ -12,11 +12,7 @@ import { normalEmail } from './sign-up.server.ts';
 import { setStaffName } from './staff-name.server.ts';
 import type { AccountRow } from './tables.server.ts';
 
-interface StaffServices {
-  store: Store;
-  clock: Clock;
-  publicUrl: string;
-}
+type StaffServices = Needs<'store' | 'clock' | 'publicUrl'>;
 
 interface NewStaffMember {
   email: string;

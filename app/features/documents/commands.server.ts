@@ -4,13 +4,8 @@ import type { RecordKind } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { aboutRecord } from '#desk/rooms.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
-import type { Scan } from '#lib/files/virus-scan.server.ts';
-import {
-  notePublication,
-  notifyAfter,
-  type PublishSignal,
-} from '#lib/jobs/publish-signal.server.ts';
+import { notePublication, notifyAfter } from '#lib/jobs/publish-signal.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { isUniqueViolation, type Store, type WriteTransaction } from '#lib/store/store.server.ts';
 import type { DocumentChange, NewDocument } from './desk-schemas.ts';
 import { keepFile } from './keep-file.server.ts';
@@ -18,11 +13,7 @@ import { slugFor, withPlace } from './school-document.ts';
 import type { DocumentRow } from './tables.server.ts';
 import './tables.server.ts';
 
-interface Dependencies extends ChangeServices {
-  files: FileStore;
-  scan: Scan;
-  publish: PublishSignal;
-}
+type Dependencies = ChangeServices & Needs<'files' | 'publish' | 'scan'>;
 
 type Staff = StaffIn<'documents'>;
 

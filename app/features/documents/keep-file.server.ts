@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
 import type { ContentFault } from '#lib/files/uploads/content-fault.ts';
 import { officePackageFault } from '#lib/files/uploads/office-package.server.ts';
 import { pdfFault } from '#lib/files/uploads/pdf.server.ts';
 import { isJpeg, isPng } from '#lib/files/uploads/pictures.server.ts';
-import type { Scan } from '#lib/files/virus-scan.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import {
   type DocumentKind,
   FILE_MISSING,
@@ -24,7 +23,7 @@ type FileColumns = Pick<
  * file stays.
  */
 export async function keepFile(
-  { files, scan }: { files: FileStore; scan: Scan },
+  { files, scan }: Needs<'files' | 'scan'>,
   { file, kind, now }: { file: FormDataEntryValue | null; kind?: DocumentKind; now: Date },
   write: (columns: FileColumns) => Promise<DeskOutcome>,
 ): Promise<DeskOutcome> {

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { School } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { newsletter } from './emails/newsletter.ts';
 import { unsubscribeLink } from './intake/links.server.ts';
 import type { NewsletterIssueRow } from './tables.server.ts';
@@ -14,13 +13,9 @@ const AT_ONCE = 20;
 const REST_MS = 20;
 
 /** What sending to subscribers needs. */
-export interface NewsletterServices {
-  store: Store;
-  clock: Clock;
+export interface NewsletterServices
+  extends Needs<'store' | 'clock' | 'mail' | 'publicUrl' | 'secret'> {
   content: { school: School };
-  mail: MailSignal;
-  publicUrl: string;
-  secret: string;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
 import { applicationHistory } from '#features/enrollment/status/status-history.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { forFamily, listPapersOf } from './list-papers.server.ts';
 import type { Paper } from './paper-status.ts';
@@ -24,11 +24,9 @@ export interface PapersForGuardian extends PapersAtStatus {
   isClosed: boolean;
 }
 
-interface Services {
+interface Services extends Needs<'clock' | 'secret'> {
   store: { read: ReadStore };
   content: Pick<Content, 'papers'>;
-  clock: Clock;
-  secret: string;
 }
 
 /** For a guardian whose account follows the application; undefined where it is gone. */

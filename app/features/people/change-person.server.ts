@@ -4,13 +4,10 @@ import type { Role } from '#desk/roles.ts';
 import { findAccount, holdAccount } from '#features/accounts/auth-user.server.ts';
 import { holdAdministrators } from '#features/accounts/staff-roles.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 
-export interface Services {
-  store: Store;
-  clock: Clock;
-}
+export type Services = Needs<'store' | 'clock'>;
 
 interface Person {
   email: string;

@@ -7,21 +7,15 @@ import { normalEmail } from '#features/accounts/sign-up.server.ts';
 import { addStaffMember } from '#features/accounts/staff.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { changePerson } from './change-person.server.ts';
 
 const AT_DESK = 'This colleague is at the desk already. Change the roles at their name below.';
 const TAKEN = 'This colleague has accepted the invitation and is at the desk.';
 
-interface Services {
-  store: Store;
-  clock: Clock;
-  publicUrl: string;
+interface Services extends Needs<'store' | 'clock' | 'mail' | 'publicUrl'> {
   content: { school: School };
-  mail: MailSignal;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Content } from '#features/content/schemas.ts';
 import { newestReading } from '#lib/device/newest-reading.ts';
-import type { PublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { contentParts, type PartName, partNames } from './parts.ts';
 import { findVersion } from './versions.server.ts';
 import './tables.server.ts';
@@ -16,12 +16,7 @@ export async function openCurrentContent({
   store,
   publish,
   log,
-}: {
-  firstContent: Content;
-  store: Store;
-  publish: PublishSignal;
-  log: Log;
-}): Promise<() => Content> {
+}: Needs<'store' | 'publish' | 'log'> & { firstContent: Content }): Promise<() => Content> {
   const content = await newestReading(() => readCurrentContent(firstContent, store.read, log));
   publish.onNotify('readContent', content.readAgain);
   return content.current;

@@ -5,18 +5,13 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { findPastClosure } from '#features/calendar/closures/closure.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import {
-  notePublication,
-  notifyAfter,
-  type PublishSignal,
-} from '#lib/jobs/publish-signal.server.ts';
+import { notePublication, notifyAfter } from '#lib/jobs/publish-signal.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import {
   isUniqueViolation,
   type ReadStore,
-  type Store,
   type WriteTransaction,
 } from '#lib/store/store.server.ts';
 import { contentParts, isGuarded, type PartName } from './parts.ts';
@@ -39,10 +34,7 @@ export function contentChangeSchema(part: PartName) {
 
 type ContentChange = v.InferOutput<ReturnType<typeof contentChangeSchema>>;
 
-interface PublishServices {
-  store: Store;
-  clock: Clock;
-  publish: PublishSignal;
+interface PublishServices extends Needs<'store' | 'clock' | 'publish'> {
   contentToEdit: Content;
 }
 

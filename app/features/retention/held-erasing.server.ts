@@ -5,11 +5,11 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { roomsOfSubmissions } from '#features/families/search/search-rooms.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import type { ClockLeap } from '#lib/dates/clock-leap.ts';
 import { dayInLusaka, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import { findLeap, sayClockIsRight } from '#lib/jobs/clock-readings.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { heldErasingSchema } from './held-erasing.ts';
 import {
@@ -19,9 +19,7 @@ import {
   setHeldRetention,
 } from './held-retention.server.ts';
 
-interface Services {
-  store: Store;
-  clock: Clock;
+interface Services extends Needs<'store' | 'clock'> {
   content: Content;
 }
 

@@ -2,8 +2,8 @@ import type { Retention } from '#features/content/schemas.ts';
 import { roomsOfSubmissions } from '#features/families/search/search-rooms.server.ts';
 import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
 import { findLeap } from '#lib/jobs/clock-readings.server.ts';
-import type { Log } from '#lib/metrics/log.server.ts';
-import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { mostInOneNight } from './one-night.ts';
 import './tables.server.ts';
 
@@ -63,7 +63,7 @@ export async function setHeldRetention(
  * when that is new, in the log.
  */
 export async function holdTooMany(
-  { store, log }: { store: Store; log: Log },
+  { store, log }: Needs<'store' | 'log'>,
   kept: Retention,
   now: Date,
 ): Promise<boolean> {

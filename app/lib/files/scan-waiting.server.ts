@@ -1,17 +1,13 @@
 import type { Check } from '../metrics/checks.server.ts';
-import type { Log } from '../metrics/log.server.ts';
-import type { FileStore } from './files.server.ts';
-import type { Scan, ScanVerdict } from './virus-scan.server.ts';
+import type { Needs } from '../needs.ts';
+import type { ScanVerdict } from './virus-scan.server.ts';
 
 /** How many files are asked for in one go. */
 export const MOST_AT_ONCE = 50;
 
-export interface ScanDependencies {
-  files: FileStore;
-  scan: Scan;
+export interface ScanDependencies extends Needs<'files' | 'log' | 'scan'> {
   /** Undefined where no scanner is set. */
   checkScanner: Check | undefined;
-  log: Log;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Log } from '../metrics/log.server.ts';
-import type { FileStore } from './files.server.ts';
+import type { Needs } from '../needs.ts';
 
 const DAY_MS = 86_400_000;
 const LOOKED_UP_TOGETHER = 100;
@@ -12,7 +11,7 @@ type NamedFiles = (names: string[]) => Promise<Set<string>>;
  * day they may belong to a submission that is on its way, so they stay.
  */
 export async function sweepFiles(
-  { files, log }: { files: FileStore; log: Log },
+  { files, log }: Needs<'files' | 'log'>,
   now: Date,
   findNamed: NamedFiles,
 ): Promise<number> {

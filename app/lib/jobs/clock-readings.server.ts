@@ -1,6 +1,5 @@
-import type { Clock } from '../dates/clock.ts';
 import { type ClockLeap, leapSince, type WrongSpan } from '../dates/clock-leap.ts';
-import type { Log } from '../metrics/log.server.ts';
+import type { Needs } from '../needs.ts';
 import { newRowId } from '../store/row-id.ts';
 import type { ReadStore, Store, WriteTransaction } from '../store/store.server.ts';
 
@@ -31,15 +30,7 @@ export interface ClockWatch {
   read(): Promise<ClockLeap | undefined>;
 }
 
-export function watchClock({
-  store,
-  clock,
-  log,
-}: {
-  store: Store;
-  clock: Clock;
-  log: Log;
-}): ClockWatch {
+export function watchClock({ store, clock, log }: Needs<'store' | 'clock' | 'log'>): ClockWatch {
   let told: string | undefined;
   return {
     async unlessLeapt(work) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../dates/clock.ts';
 import { dayInLusaka, type PlainDate } from '../dates/plain-date.ts';
-import type { Store } from '../store/store.server.ts';
+import type { Needs } from '../needs.ts';
 
 declare module '../store/store.server.ts' {
   interface Tables {
@@ -34,7 +33,7 @@ export const HELD = 'held';
  * beyond today, and a lease that nobody takes for so long, are of a clock that was wrong: they hold nothing up.
  */
 export async function oncePerDay(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: Needs<'store' | 'clock'>,
   { job, day }: { job: string; day: PlainDate },
   work: () => Promise<unknown>,
 ): Promise<void> {

@@ -1,7 +1,5 @@
-import type { Clock } from '../dates/clock.ts';
 import { dayInLusaka } from '../dates/plain-date.ts';
-import type { Log } from '../metrics/log.server.ts';
-import type { PublishSignal } from './publish-signal.server.ts';
+import type { Needs } from '../needs.ts';
 import { type Recurring, startRecurring } from './recurring.server.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -14,11 +12,7 @@ export function watchNewDay({
   clock,
   publish,
   log,
-}: {
-  clock: Clock;
-  publish: PublishSignal;
-  log: Log;
-}): Recurring {
+}: Needs<'clock' | 'publish' | 'log'>): Recurring {
   let day = dayInLusaka(clock.now());
   return startRecurring({ pauseMs: LOOK_EVERY_MS, log }, async () => {
     const today = dayInLusaka(clock.now());

@@ -1,4 +1,4 @@
-import type { Log } from '../metrics/log.server.ts';
+import type { Needs } from '../needs.ts';
 import type { ReadStore, WriteTransaction } from '../store/store.server.ts';
 import { type Recurring, startRecurring } from './recurring.server.ts';
 
@@ -85,13 +85,7 @@ async function newestPublication(read: ReadStore): Promise<number> {
 }
 
 /** Looks again and again whether another process has published something. */
-export function watchPublications({
-  publish,
-  log,
-}: {
-  publish: PublishSignal;
-  log: Log;
-}): Recurring {
+export function watchPublications({ publish, log }: Needs<'publish' | 'log'>): Recurring {
   let isFailing = false;
   return startRecurring({ pauseMs: LOOK_EVERY_MS, log }, async () => {
     try {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
-import type { Store, Tables } from '#lib/store/store.server.ts';
-import type { Clock } from '../dates/clock.ts';
+import type { Tables } from '#lib/store/store.server.ts';
 import { type Recurring, startRecurring } from '../jobs/recurring.server.ts';
-import type { Log } from '../metrics/log.server.ts';
 import { countMailTry } from '../metrics/school-metrics.server.ts';
+import type { Needs } from '../needs.ts';
 import { isHopeless, restOfMail, restOfSender } from './back-off.ts';
 import { withoutAddresses } from './mail-address.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';
@@ -36,11 +35,8 @@ export const usualPace: MailPace = {
   restOfSender,
 };
 
-interface Dependencies {
-  store: Store;
+interface Dependencies extends Needs<'store' | 'clock' | 'log'> {
   transport: MailTransport;
-  clock: Clock;
-  log: Log;
 }
 
 /**

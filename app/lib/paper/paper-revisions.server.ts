@@ -1,6 +1,6 @@
-import type { Clock } from '../dates/clock.ts';
 import { etagOf } from '../http/file-answer.server.ts';
-import type { ReadStore, Store } from '../store/store.server.ts';
+import type { Needs } from '../needs.ts';
+import type { ReadStore } from '../store/store.server.ts';
 
 declare module '../store/store.server.ts' {
   interface Tables {
@@ -17,7 +17,7 @@ export async function listPaperRevisions(read: ReadStore) {
 
 /** Dates every paper that has become another one since the last time. Several processes may do so at once. */
 export async function revisePapers(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: Needs<'store' | 'clock'>,
   papers: { path: string; paper: Buffer }[],
 ): Promise<void> {
   const known = await listPaperRevisions(store.read);

@@ -1,5 +1,4 @@
-import type { Clock } from '../dates/clock.ts';
-import type { Store } from '../store/store.server.ts';
+import type { Needs } from '../needs.ts';
 import type { AttemptRule } from './attempt-window.ts';
 import {
   type Counted,
@@ -34,11 +33,7 @@ const rightKeys: AttemptRule = {
   perMs: 45 * DAY,
 };
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  secret: string;
-}
+type Dependencies = Needs<'store' | 'clock' | 'secret'>;
 
 interface Guess {
   sender: Sender;

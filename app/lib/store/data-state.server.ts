@@ -1,5 +1,5 @@
-import type { Log } from '../metrics/log.server.ts';
-import type { ReadStore, Store, WriteTransaction } from './store.server.ts';
+import type { Needs } from '../needs.ts';
+import type { ReadStore, WriteTransaction } from './store.server.ts';
 
 declare module './store.server.ts' {
   interface Tables {
@@ -42,10 +42,8 @@ export async function findDamage(read: ReadStore): Promise<string | undefined> {
   return row?.damage ?? undefined;
 }
 
-interface Checked {
-  store: Store;
+interface Checked extends Needs<'store' | 'log'> {
   findDamagedPage: (() => Promise<string | undefined>) | undefined;
-  log: Log;
 }
 
 /** Looks at every page of the database, where it has any of its own, and keeps what was found. */

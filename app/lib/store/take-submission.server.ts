@@ -1,5 +1,5 @@
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { dayInLusaka } from '../dates/plain-date.ts';
+import type { Needs } from '../needs.ts';
 import {
   asTooMany,
   countSubmission,
@@ -8,7 +8,7 @@ import {
 } from '../rate-limit/sender.server.ts';
 import { newReference } from '../text/reference.ts';
 import { type KeyedRequest, keyFromContent, once } from './idempotency.server.ts';
-import { isUniqueViolation, type Store, type WriteTransaction } from './store.server.ts';
+import { isUniqueViolation, type WriteTransaction } from './store.server.ts';
 
 interface Dated {
   /** Instant at which the school took it. */
@@ -51,7 +51,7 @@ const REFERENCE_ATTEMPTS = 5;
  * this resolves. The same key with the same content gets the first receipt again and stores nothing.
  */
 export async function takeSubmission<Prefix extends string | undefined = undefined>(
-  { store, mail }: { store: Store; mail: MailSignal },
+  { store, mail }: Needs<'store' | 'mail'>,
   { prefix, findReference, kind, content, key, pressedOn = '', sender, now }: Submission<Prefix>,
   work: (transaction: WriteTransaction, receipt: ReceiptOf<Prefix>) => Promise<void>,
 ): Promise<Taken<Prefix>> {

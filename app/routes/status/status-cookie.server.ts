@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router';
 import { keyFor } from '#lib/crypto/secret.server.ts';
 import { readSignedText, signText } from '#lib/crypto/signed-text.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
+import type { Needs } from '#lib/needs.ts';
 
 /** Long enough to look for a paper with a date on it. */
 const KEPT_SECONDS = 15 * 60;
@@ -26,11 +26,7 @@ export interface KeptQuestion {
   answered?: { answer: string; came: CameOfAnswer };
 }
 
-interface School {
-  secret: string;
-  clock: Clock;
-  publicUrl: string;
-}
+type School = Needs<'clock' | 'publicUrl' | 'secret'>;
 
 /** Signed: a right answer that is kept is asked about anew without counting as a guess. */
 export async function keepQuestion(kept: KeptQuestion, { secret, clock, publicUrl }: School) {

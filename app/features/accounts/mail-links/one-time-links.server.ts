@@ -1,4 +1,4 @@
-import type { Clock } from '#lib/dates/clock.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { queueLetter } from '../emails/notifications.server.ts';
@@ -54,7 +54,7 @@ const openAtOnce: Record<OneTimeKind, number> = {
  */
 export async function issueLink(
   transaction: WriteTransaction,
-  { publicUrl, clock }: { publicUrl: string; clock: Clock },
+  { publicUrl, clock }: Needs<'publicUrl' | 'clock'>,
   { kind, account, email, redirectTo, ...more }: NewLink,
 ): Promise<string> {
   const now = clock.now();

@@ -1,6 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { keyFor } from '#lib/crypto/secret.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { AssuranceLevel } from '../tables.server.ts';
 
 /** The client refreshes when less than 90 seconds are left, so most requests carry one that lasts a while. */
@@ -27,10 +28,7 @@ interface TokenSubject {
   methods: SignInMethod[];
 }
 
-export interface TokenMaker {
-  secret: string;
-  publicUrl: string;
-}
+export type TokenMaker = Needs<'publicUrl' | 'secret'>;
 
 const claimsSchema = v.object({ sub: v.string(), session_id: v.string() });
 

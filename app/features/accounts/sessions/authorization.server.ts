@@ -1,16 +1,14 @@
 import type { Role } from '#desk/roles.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { notFound, problem } from '#lib/http/problem.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { findAccount, rolesOf } from '../auth-user.server.ts';
 import type { AuthRefusalCode } from '../protocol/auth-refusal.ts';
 import { hasSecondFactor } from '../second-factor/factor-list.server.ts';
 import type { AccountRow, SessionRow } from '../tables.server.ts';
 import { readAccessToken, type TokenMaker } from './access-tokens.server.ts';
 
-interface GateServices extends TokenMaker {
-  store: Store;
-  clock: Clock;
+interface GateServices extends TokenMaker, Needs<'store' | 'clock'> {
   /** Whether staff without a second factor is kept out. */
   isSecondFactorRequired: boolean;
 }

@@ -1,11 +1,10 @@
-import type { Clock } from '#lib/dates/clock.ts';
+import type { Needs } from '#lib/needs.ts';
 import {
   asTooMany,
   countSubmission,
   type Sender,
   type TooMany,
 } from '#lib/rate-limit/sender.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
 /**
@@ -13,7 +12,7 @@ import '../tables.server.ts';
  * They end it and nothing else. One that has ended, or was none, is answered alike.
  */
 export async function endSessionById(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: Needs<'store' | 'clock'>,
   sender: Sender,
   id: string,
 ): Promise<{ outcome: 'ended'; submissionDate: string } | TooMany> {

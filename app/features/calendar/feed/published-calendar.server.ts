@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { publishedEvents } from '../published-events.ts';
 import { type CalendarKind, isNewlyMoved, kindNames, type NewlyMoved } from '../school-event.ts';
 import { calendarFeed, type RevisedEvent } from './calendar-feed.ts';
 import { type Revisions, reviseEvents } from './revisions.server.ts';
 
-interface CalendarServices {
-  store: Store;
-  clock: Clock;
+interface CalendarServices extends Needs<'store' | 'clock' | 'publicUrl'> {
   content: Content;
-  publicUrl: string;
 }
 
 /** Made once for each version of the content, and forgotten with it. */

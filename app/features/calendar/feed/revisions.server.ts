@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { SchoolEvent } from '../school-event.ts';
 import '../tables.server.ts';
 
@@ -29,7 +29,7 @@ interface Published {
  * processes may do so at once. An event that is new has the sequence 0.
  */
 export async function reviseEvents(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: Needs<'store' | 'clock'>,
   published: Published,
 ): Promise<Revisions> {
   const now = clock.now();

@@ -3,6 +3,7 @@ import {
   readTokenForAddress,
   tokenForAddress,
 } from '#lib/crypto/link-for-address.server.ts';
+import type { Needs } from '#lib/needs.ts';
 
 const answerToMessage = { purpose: 'answer to a message', days: 30 };
 
@@ -11,7 +12,7 @@ export function answerLink(
   conversation: string,
   email: string,
   now: Date,
-  { publicUrl, secret }: { publicUrl: string; secret: string },
+  { publicUrl, secret }: Needs<'publicUrl' | 'secret'>,
 ): string {
   const opens = { subject: conversation, email };
   return `${publicUrl}/messages/answer?token=${tokenForAddress(answerToMessage, opens, now, secret)}`;

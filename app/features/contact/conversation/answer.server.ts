@@ -1,11 +1,10 @@
-import type { Clock } from '#lib/dates/clock.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
 import { countAttempt, subjectOf } from '#lib/rate-limit/attempts.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { messageNotice } from '../emails/office-notice.ts';
 import type { ContactMessageRow } from '../tables.server.ts';
@@ -20,11 +19,7 @@ import {
   setStatusBy,
 } from './turns.server.ts';
 
-export interface AnswerServices extends Site {
-  store: Store;
-  clock: Clock;
-  mail: MailSignal;
-}
+export type AnswerServices = Site & Needs<'store' | 'clock' | 'mail'>;
 
 interface LinkServices extends Pick<AnswerServices, 'store' | 'clock' | 'secret'> {
   findReceivers: FindReceivers;

@@ -3,6 +3,7 @@ import type { School } from '#features/content/schemas.ts';
 import { headOfAdmissions, type LetterPart, letterMail } from '#lib/mail/letter.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail, type MailKind } from '#lib/mail/outbox.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { answerLink } from './answer-link.server.ts';
 
@@ -22,7 +23,7 @@ export interface Receiver {
   /** Whether an account with this address opens the application in the portal. */
   hasPortal?: boolean;
   /** The link to the page of all their children, where the address is proven; a letter makes one of its own. */
-  pageOfChildren?: (now: Date, site: { publicUrl: string; secret: string }) => LetterPart;
+  pageOfChildren?: (now: Date, site: Needs<'publicUrl' | 'secret'>) => LetterPart;
   /** Whether they want to be written to; who does not can still read and answer. */
   wantsLetters?: boolean;
 }
@@ -49,10 +50,8 @@ declare module '#desk/define-room.server.ts' {
   }
 }
 
-export interface Site {
+export interface Site extends Needs<'publicUrl' | 'secret'> {
   content: { school: School };
-  publicUrl: string;
-  secret: string;
 }
 
 /** Whether a mail goes to them. */

@@ -1,11 +1,11 @@
-import type { Clock } from '#lib/dates/clock.ts';
 import { problem } from '#lib/http/problem.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
 import { subjectOf, takeAttempt } from '#lib/rate-limit/attempts.server.ts';
 import { retryAfter } from '#lib/rate-limit/sender.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import type { GuardianAct } from './guardian-act-words.ts';
 import type { ContactChange } from './guardian-tables.server.ts';
 
@@ -16,7 +16,7 @@ const byAccount: AttemptRule = { name: 'portal by account', most: 60, perMs: 60 
 
 /** Counts what a guardian is about to do; throws the answer 429 when it is one too many. */
 export async function countGuardianAct(
-  { store, clock, secret }: { store: Store; clock: Clock; secret: string },
+  { store, clock, secret }: Needs<'store' | 'clock' | 'secret'>,
   { accountId }: { accountId: string },
 ): Promise<void> {
   const subject = subjectOf(`portal of ${accountId}`, secret);

@@ -1,9 +1,8 @@
 import type { School } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { headOfAdmissions, type Letter, writeLetter } from '#lib/mail/letter.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
 import { enqueueMail, enqueueReceipt, type MailKind } from '#lib/mail/outbox.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { keysOf } from '../barred/may-know.ts';
 import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
 import { waysIn } from '../emails/ways-in.ts';
@@ -12,13 +11,9 @@ import { findReceivers, type GuardianReceiver } from './receivers.server.ts';
 import { inOneCase } from './which-guardian.ts';
 
 /** What the commands of the portal need of the server. */
-export interface GuardianServices {
-  store: Store;
-  clock: Clock;
+export interface GuardianServices
+  extends Needs<'store' | 'clock' | 'mail' | 'publicUrl' | 'secret'> {
   content: { school: School };
-  mail: MailSignal;
-  publicUrl: string;
-  secret: string;
 }
 
 /** A letter, and what the outbox calls it. What opens the application for its reader is added to it, and so is the link to the desk. */

@@ -2,9 +2,9 @@ import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
+import type { Needs } from '#lib/needs.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { PlacesRequest } from '../desk/desk-schemas.ts';
 import { placesInWords } from './places.ts';
 
@@ -13,7 +13,7 @@ export const PLACES_LOCK = 'enrollment places';
 
 /** How many places a grade has in a year. */
 export function setPlaces(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock }: Needs<'store' | 'clock'>,
   staff: StaffIn<'enrollment'>,
   { year, grade, places, version }: PlacesRequest,
 ): Promise<DeskOutcome> {

@@ -4,19 +4,14 @@ import {
   writeToReceivers,
 } from '#features/contact/conversation/receivers.server.ts';
 import { findAbout, hasAnsweredSince } from '#features/contact/conversation/turns.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { closedWithoutPlace } from '../enrollment-status.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { isTimeToRemind, newestToRemindOf } from './request-rules.ts';
 import './tables.server.ts';
 
-interface ReminderServices extends Site {
-  store: Store;
-  clock: Clock;
-  mail: MailSignal;
-}
+type ReminderServices = Site & Needs<'store' | 'clock' | 'mail'>;
 
 /**
  * Reminds families once of what they were asked for, by day. Not those that have answered since, whose words wait at

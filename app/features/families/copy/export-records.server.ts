@@ -1,7 +1,6 @@
-import type { Clock } from '#lib/dates/clock.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { Found, TellingFacts, Told } from '#lib/store/held-records.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { allHeldRecords } from '../registry.server.ts';
 
 /** Everything that is held about a subject, in a form that another program can read (Data Protection Act, s. 65). */
@@ -46,7 +45,7 @@ export async function findHeld(
  * somebody who may know of them and not see them, such as one guardian what the other has photographed.
  */
 export async function exportRecords(
-  { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
+  { store, files, clock }: Needs<'store' | 'files' | 'clock'>,
   subject: string,
   { others = [], hasFiles = true }: { others?: readonly string[]; hasFiles?: boolean } = {},
 ): Promise<HeldCopy | undefined> {

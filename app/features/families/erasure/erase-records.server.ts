@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
-import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { hashOfAddress } from '../hash-of-address.server.ts';
 import { holdFamilies } from '../hold-families.server.ts';
 import { allHeldRecords } from '../registry.server.ts';
@@ -20,15 +19,9 @@ interface ErasingSteps {
   afterErasing?: (transaction: WriteTransaction, erased: Erasure) => Promise<void>;
 }
 
-export interface ErasingServices {
-  store: Store;
-  files: FileStore;
-  clock: Clock;
-  log: Log;
-  secret: string;
-  /** Leaves no byte of what was erased in the data folder. */
-  overwriteErased(): Promise<void>;
-}
+export type ErasingServices = Needs<
+  'store' | 'clock' | 'secret' | 'files' | 'log' | 'overwriteErased'
+>;
 
 /** Erases because somebody asked for it, for features that know of their own records only. */
 export const eraseOnRequest =

@@ -1,4 +1,4 @@
-import type { FileStore } from '#lib/files/files.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { hashOfAddress } from '../hash-of-address.server.ts';
 import { allHeldRecords } from '../registry.server.ts';
@@ -10,7 +10,7 @@ import { eraseSubject } from './erase-records.server.ts';
  * into its list, as they were. What somebody has left in a copy stays. Returns how many found something.
  */
 export async function repeatErasures(
-  { store, files, secret }: { store: Store; files: FileStore; secret: string },
+  { store, files, secret }: Needs<'store' | 'files' | 'secret'>,
   erasures: readonly ErasureRow[],
 ): Promise<number> {
   const known = new Set(

@@ -1,8 +1,7 @@
 import { recordLook } from '#desk/record/record-history.server.ts';
 import { worksIn } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { DeskSubject } from '../desk-subject.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
 import { familyName } from '../search/desk-answers.ts';
@@ -14,7 +13,7 @@ import { mergeGuardians } from './guardians.ts';
  * did: first what waits longest, and of all that happened the newest. Undefined where nothing has this reference.
  */
 export async function openFamily(
-  { store, clock, content }: { store: Store; clock: Clock; content: Content },
+  { store, clock, content }: Needs<'store' | 'clock'> & { content: Content },
   { staff, reference }: DeskSubject,
 ) {
   const { read } = store;

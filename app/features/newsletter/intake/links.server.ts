@@ -1,5 +1,6 @@
 import { keyFor } from '#lib/crypto/secret.server.ts';
 import { readSignedText, signText } from '#lib/crypto/signed-text.server.ts';
+import type { Needs } from '#lib/needs.ts';
 
 const CONFIRMATION = 'newsletter confirmation';
 const UNSUBSCRIBE = 'newsletter unsubscribe';
@@ -8,10 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** For how many days the link of a confirmation mail works. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
-interface Site {
-  publicUrl: string;
-  secret: string;
-}
+type Site = Needs<'publicUrl' | 'secret'>;
 
 export function confirmationLink(id: string, now: Date, { publicUrl, secret }: Site): string {
   const until = now.getTime() + CONFIRM_WITHIN_DAYS * DAY;

@@ -1,7 +1,5 @@
 import type { Content } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { FamilyWay } from '../paper-status.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { destroyPicture, forgetPaper } from '../pictures/destroy-picture.server.ts';
@@ -10,11 +8,7 @@ import { openPaper, setPaper } from './open-paper.server.ts';
 const CHANGED_MEANWHILE =
   'Something was said or sent about this paper since you opened the page, so nothing was done. Look at how it stands now, and choose again.';
 
-export interface PaperServices {
-  store: Store;
-  files: FileStore;
-  clock: Clock;
-  secret: string;
+export interface PaperServices extends Needs<'store' | 'clock' | 'secret' | 'files'> {
   readonly content: Pick<Content, 'papers'>;
 }
 

@@ -1,8 +1,7 @@
 import { spansToSpare } from '#lib/dates/clock-leap.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
 import { listWrongSpans } from '#lib/jobs/clock-readings.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { reopenUnlessHere } from '../papers-here.server.ts';
 import { destroyPicture } from './destroy-picture.server.ts';
 import '../tables.server.ts';
@@ -12,7 +11,7 @@ import '../tables.server.ts';
  * whole in that time. Their papers are as if nobody had said anything of them, and asked for as before. Gives how many.
  */
 export async function forgetUnseenPictures(
-  { store, files }: { store: Store; files: FileStore },
+  { store, files }: Needs<'store' | 'files'>,
   days: number,
   now: Date,
 ): Promise<number> {

@@ -3,9 +3,9 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import { type Doubt, findDoubts } from './find-doubts.ts';
 import '../tables.server.ts';
 
@@ -32,9 +32,7 @@ export async function sortDoubts(read: ReadStore, doubts: Doubt[]) {
 
 export type SortedDoubts = Awaited<ReturnType<typeof sortDoubts>>;
 
-interface Services {
-  store: Store;
-  clock: Clock;
+interface Services extends Needs<'store' | 'clock'> {
   content: Content;
 }
 

@@ -4,10 +4,9 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { FreshFactor } from '#features/accounts/second-factor/fresh-factor.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import type { Needs } from '#lib/needs.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import { isUniqueViolation, type Store } from '#lib/store/store.server.ts';
+import { isUniqueViolation } from '#lib/store/store.server.ts';
 import { contentParts, type PartName } from '../parts.ts';
 import { aboutPart, type contentChangeSchema, refuseOlder } from '../publish.server.ts';
 import { findVersion } from '../versions.server.ts';
@@ -18,14 +17,10 @@ import { stopLink } from './stop-link.server.ts';
 import { changesOf } from './waiting-changes.server.ts';
 import '../tables.server.ts';
 
-export interface GuardedServices {
-  store: Store;
-  clock: Clock;
-  mail: MailSignal;
+export interface GuardedServices
+  extends Needs<'store' | 'clock' | 'mail' | 'publicUrl' | 'secret'> {
   content: Content;
   contentOfFiles: Content;
-  publicUrl: string;
-  secret: string;
 }
 
 type AskedChange = v.InferOutput<ReturnType<typeof contentChangeSchema>>;

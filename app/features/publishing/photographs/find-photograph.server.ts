@@ -1,16 +1,12 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
 import type { FileAnswer } from '#lib/http/answer.ts';
 import { answerWithFile } from '#lib/http/file-answer.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { photographsIn } from './named-photographs.server.ts';
 import '../tables.server.ts';
 
-interface Photographs {
-  store: Store;
-  files: FileStore;
-}
+type Photographs = Needs<'store' | 'files'>;
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 

@@ -6,10 +6,8 @@ import {
   photographFault,
   photographKinds,
 } from '#features/content/sections/photograph.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
 import { type CleanPicture, readPicture } from '#lib/files/photographs/photograph.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { type PhotographProblem, photographProblems } from './photograph-faults.ts';
 import '../tables.server.ts';
 
@@ -24,7 +22,7 @@ export interface KeptPhotograph {
  * part that names it is published. The same one sent again is kept once.
  */
 export async function keepPhotograph(
-  { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
+  { store, files, clock }: Needs<'store' | 'files' | 'clock'>,
   _staff: StaffIn<'content'>,
   { file, kind }: { file: FormDataEntryValue | null; kind: PhotographKind },
 ): Promise<DeskOutcome<KeptPhotograph>> {

@@ -1,13 +1,11 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { FileStore } from '#lib/files/files.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { resumeResponse } from './resume-response.server.ts';
 
 /** A candidate's resume for somebody of the office, after it is written down who opened it. */
 export async function readResume(
-  { store, files, clock }: { store: Store; files: FileStore; clock: Clock },
+  { store, files, clock }: Needs<'store' | 'files' | 'clock'>,
   staff: StaffIn<'careers'>,
   reference: string,
 ) {

@@ -6,6 +6,7 @@ import {
 import { keyFor } from '#lib/crypto/secret.server.ts';
 import { readSignedText } from '#lib/crypto/signed-text.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listBarredLines } from '../../barred/list-barred.server.ts';
 import type { GuardianServices } from '../guardian-mail.server.ts';
@@ -20,7 +21,7 @@ const stopOfErasure = { purpose: 'stop of an erasure', days: ERASURE_WAIT_HOURS 
 export function stopLink(
   { id, email }: { id: string; email: string },
   now: Date,
-  { publicUrl, secret }: { publicUrl: string; secret: string },
+  { publicUrl, secret }: Needs<'publicUrl' | 'secret'>,
 ): string {
   const token = tokenForAddress(stopOfErasure, { subject: id, email }, now, secret);
   return `${publicUrl}/portal/stop-erasure?token=${token}`;

@@ -3,8 +3,7 @@ import {
   readTokenForAddress,
   tokenForAddress,
 } from '#lib/crypto/link-for-address.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { EnrollmentStatus } from '../../enrollment-status.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
 import { ACCESS_CODE_DAYS } from '../access-codes.server.ts';
@@ -17,7 +16,7 @@ const answerToOffer = { purpose: 'answer to an offer', days: ACCESS_CODE_DAYS };
 export function offerLink(
   { reference, email }: { reference: string; email: string },
   now: Date,
-  { publicUrl, secret }: { publicUrl: string; secret: string },
+  { publicUrl, secret }: Needs<'publicUrl' | 'secret'>,
 ): string {
   const token = tokenForAddress(answerToOffer, { subject: reference, email }, now, secret);
   return `${publicUrl}/offer?token=${token}`;
@@ -58,7 +57,7 @@ export type OpenedOffer = Opened;
  * the address up. Changes nothing.
  */
 export async function openOfferLink(
-  { store, clock, secret }: { store: Store; clock: Clock; secret: string },
+  { store, clock, secret }: Needs<'store' | 'clock' | 'secret'>,
   token: string,
 ): Promise<OpenedOffer | undefined> {
   const link = readTokenForAddress(answerToOffer, token, clock.now(), secret);
