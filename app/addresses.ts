@@ -90,6 +90,7 @@ export const addresses: RouteConfigEntry[] = [
     'routes/api/staff/enrollment/enrollment-applications.ts',
   ),
   route('api/staff/enrollment-moves', 'routes/api/staff/enrollment/move-applications.ts'),
+  route('api/staff/numbers', 'routes/api/staff/enrollment/numbers.ts'),
   route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),
   route('api/staff/enrollment-waiting-list', 'routes/api/staff/enrollment/waiting-list.ts'),
   route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/paper-forms.ts'),

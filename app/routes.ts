@@ -101,6 +101,7 @@ const pages: RouteConfigEntry[] = [
         route('parents/:reference', 'routes/staff/parent-form.tsx'),
         route('meals', 'routes/staff/meals.tsx'),
         route('meals/:reference', 'routes/staff/meal-payment.tsx'),
+        route('reports', 'routes/staff/enrollment/heads-page.tsx'),
         route('subscribers', 'routes/staff/subscribers.tsx'),
         route('subscribers/newsletters/:id', 'routes/staff/newsletter.tsx'),
         route('documents', 'routes/staff/documents.tsx'),

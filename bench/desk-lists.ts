@@ -147,7 +147,7 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-function runOn(file: string, statement: string): void {
+export function runOn(file: string, statement: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(statement);
   database.close();

@@ -5,6 +5,7 @@ import { measureDeskLists } from './desk-lists.ts';
 import { measureDeskSearch } from './desk-search.ts';
 import { measureFamilySuggestions } from './family-suggestions.ts';
 import { measureFlakyNetwork } from './flaky-network.ts';
+import { measureHeadsPage } from './heads-page.ts';
 import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMixedLoad } from './mixed-load.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<void>> = {
   'shared-links': measureSharedLinks,
   submissions: measureSubmissions,
   'desk-lists': measureDeskLists,
+  'heads-page': measureHeadsPage,
   'family-suggestions': measureFamilySuggestions,
   'desk-search': measureDeskSearch,
   statements: measureStatements,

@@ -77,6 +77,7 @@ import * as cases from './migrations/0090-cases.ts';
 import * as actsAsData from './migrations/0091-acts-as-data.ts';
 import * as everyRecordIsSomebodys from './migrations/0092-every-record-is-somebodys.ts';
 import * as promises from './migrations/0095-promises.ts';
+import * as aYearIsCounted from './migrations/0099-a-year-is-counted.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -153,6 +154,7 @@ const migrations: Record<string, Migration> = {
   '0091-acts-as-data': actsAsData,
   '0092-every-record-is-somebodys': everyRecordIsSomebodys,
   '0095-promises': promises,
+  '0099-a-year-is-counted': aYearIsCounted,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

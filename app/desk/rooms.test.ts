@@ -15,12 +15,13 @@ test('everybody finds the rooms of their work, and no others', () => {
     'Messages',
     'Parents',
     'Meals',
+    'Reports',
     'Newsletter',
     'Content',
     'Documents',
     'Mail',
   ]);
-  expect(namesFor('administrator')).toHaveLength(12);
+  expect(namesFor('administrator')).toHaveLength(13);
   expect(namesFor()).toEqual([]);
 });
 

@@ -69,6 +69,11 @@ export const deskRooms = {
     all: 'All meal payments',
     roles: ['admissions', 'administrator'],
   },
+  reports: {
+    path: '/staff/reports',
+    name: 'Reports',
+    roles: ['admissions', 'administrator'],
+  },
   subscribers: {
     path: '/staff/subscribers',
     name: 'Newsletter',

@@ -217,7 +217,7 @@ CREATE INDEX "enrollment_applications_by_status_grade" on "enrollment_applicatio
 CREATE INDEX "enrollment_applications_by_status_year" on "enrollment_applications" ("status", "enrollment_year", "submitted_at", "same_child_as");
 CREATE INDEX "enrollment_applications_by_status_year_grade" on "enrollment_applications" ("status", "enrollment_year", "grade_level", "submitted_at", "same_child_as");
 CREATE INDEX "enrollment_applications_by_time" on "enrollment_applications" ("submitted_at", "same_child_as");
-CREATE INDEX "enrollment_applications_by_year" on "enrollment_applications" ("enrollment_year", "submitted_at", "same_child_as");
+CREATE INDEX "enrollment_applications_by_year" on "enrollment_applications" ("enrollment_year", "submitted_at", "same_child_as", "grade_level", "entered_by", "reference");
 CREATE INDEX "enrollment_applications_by_year_grade" on "enrollment_applications" ("enrollment_year", "grade_level", "submitted_at", "same_child_as");
 CREATE TABLE "enrollment_barred" (
   "id" text primary key,

@@ -163,7 +163,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/staff/families/:reference', '/api/staff/families/:reference/copy'],
       '/api/staff/families/:reference/held',
       ...['/api/staff/enrollment-applications', '/api/staff/enrollment-applications.csv'],
-      ...['/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
+      ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
       ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],
       '/api/staff/enrollment-applications/:reference',
       '/api/staff/enrollment-ready-texts',

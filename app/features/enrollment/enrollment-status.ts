@@ -22,6 +22,8 @@ interface EnrollmentStatusFacts extends RecordStatus<EnrollmentStatus> {
   progress: number;
   /** The school has not said yet what it decides. */
   isOurTurn?: true;
+  /** What the school decides: with it a family has an answer. */
+  isDecision?: true;
   /** An offer that waits for the family's answer; its mail brings the way to give it. */
   isOffer?: true;
   /** It stands on the waiting list of its grade. */
@@ -82,6 +84,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
     progress: 7,
     isOffer: true,
     isTheirTurn: true,
+    isDecision: true,
     holdsPlace: true,
   },
   waitlisted: {
@@ -96,6 +99,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
     },
     progress: 6,
     waitsForPlace: true,
+    isDecision: true,
     isUndecided: true,
   },
   notOffered: {
@@ -110,6 +114,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
     },
     progress: 3,
     isUndecided: true,
+    isDecision: true,
     isOver: true,
   },
   accepted: {
@@ -197,6 +202,8 @@ export const FIRST_STATUS: EnrollmentStatus = 'submitted';
 export const holdsPlace = statusesOf(enrollmentStatuses, (status) => status.holdsPlace);
 
 export const waitsForPlace = statusesOf(enrollmentStatuses, (status) => status.waitsForPlace);
+
+export const decisions = statusesOf(enrollmentStatuses, (status) => status.isDecision);
 
 /** Offers that wait for an answer. */
 export const openOffers = statusesOf(enrollmentStatuses, (status) => status.isOffer);

@@ -13,6 +13,7 @@ import { papers } from './parts/papers.ts';
 import { photographs } from './parts/photographs.ts';
 import { sectionParts } from './parts/sections.ts';
 import { waysToPay } from './parts/ways-to-pay.ts';
+import { yearsBefore } from './parts/years-before.ts';
 
 /** What editors change at the desk, in the order of the list. The names stand in addresses and in the database. */
 export const contentParts = {
@@ -28,6 +29,7 @@ export const contentParts = {
   papers,
   offers,
   answers,
+  'years-before': yearsBefore,
   photographs,
   ...sectionParts,
 };

@@ -53,6 +53,7 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     data.hasMail && 'with a mail',
     data.cancelsMails && 'the mail before it cancelled',
     data.isBeyondPlaces && 'beyond the places',
+    data.places !== undefined && `places: ${data.places}`,
     assignedTo !== undefined && `assigned to ${assignedTo ?? 'nobody'}`,
     corrected && `corrected: ${correctedInWords(corrected)}`,
     paper && `paper ${paper}: ${saidOfPaper[said]}`,

@@ -43,6 +43,8 @@ export interface ActData {
   hasMail?: true;
   cancelsMails?: true;
   isBeyondPlaces?: true;
+  /** How many places a grade has from then on. */
+  places?: number;
   /** The address of whose work it is from now on; null for nobody's. */
   assignedTo?: string | null;
   /** The question whose answer was corrected. */

@@ -111,6 +111,12 @@ export function dayMonthYear(day: PlainDate): string {
   return parts ? `${parts.day}\u00a0${monthNames[parts.month - 1]}\u00a0${parts.year}` : day;
 }
 
+/** `5 Oct`, the same for the office. */
+export function dayAndMonth(day: PlainDate): string {
+  const parts = getDateParts(day);
+  return `${parts.day}\u00a0${monthNames[parts.month - 1]?.slice(0, 3)}`;
+}
+
 export const monthNames = [
   'January',
   'February',

@@ -25,8 +25,13 @@ export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role
         </span>
       </Link>
       <DeskSearch />
+      <ul className="nav oneself">
+        <Oneself />
+      </ul>
       <nav className="full" aria-label="Office">
-        <Rooms roles={roles} />
+        <ul className="nav">
+          <Rooms roles={roles} />
+        </ul>
       </nav>
       <details className="menu">
         <summary>
@@ -34,7 +39,10 @@ export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role
           Rooms
         </summary>
         <nav aria-label="Office, mobile">
-          <Rooms roles={roles} />
+          <ul className="nav">
+            <Rooms roles={roles} />
+            <Oneself />
+          </ul>
         </nav>
       </details>
     </div>,
@@ -45,16 +53,20 @@ export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role
 const findPlace = () => document.getElementById(DESK_BAR);
 
 function Rooms({ roles }: { roles: Role[] }) {
+  return roomsFor(roles).map(({ path, name }) => (
+    <li key={path}>
+      <NavLink to={path} end={path === deskRooms.today.path}>
+        {name}
+      </NavLink>
+    </li>
+  ));
+}
+
+/** What is about whoever is signed in; beside the search where there is room. */
+function Oneself() {
   const { signOut } = useAuth();
   return (
-    <ul className="nav">
-      {roomsFor(roles).map(({ path, name }) => (
-        <li key={path}>
-          <NavLink to={path} end={path === deskRooms.today.path}>
-            {name}
-          </NavLink>
-        </li>
-      ))}
+    <>
       <li>
         <Link to="/account">Account</Link>
       </li>
@@ -63,6 +75,6 @@ function Rooms({ roles }: { roles: Role[] }) {
           Sign out
         </button>
       </li>
-    </ul>
+    </>
   );
 }

@@ -42,6 +42,28 @@ export const offerDays = v.pipe(
   v.maxValue(90, 'must be 90 days or fewer'),
 );
 
+const received = v.pipe(
+  v.number('must be a number'),
+  v.integer('must be a whole number'),
+  v.minValue(0, 'must be 0 or more'),
+  v.maxValue(9999, 'must be 9999 or fewer'),
+);
+
+/** How many applied for a class in a year, counted elsewhere; each class of a year once. */
+export const yearsBefore = v.pipe(
+  v.array(
+    v.strictObject({
+      year: v.pipe(v.string('must be a year'), v.regex(/^\d{4}$/, 'must be a year, such as 2026')),
+      grade: v.picklist(grades, `must be one of ${grades.join(', ')}`),
+      received,
+    }),
+  ),
+  v.check(
+    (all) => new Set(all.map(({ year, grade }) => `${year} ${grade}`)).size === all.length,
+    'must have each class of a year once',
+  ),
+);
+
 export const enrollment = v.strictObject({
   title: text,
   ageRule: text,
@@ -51,5 +73,7 @@ export const enrollment = v.strictObject({
   offerSchoolDays: v.optional(offerDays),
   /** Days of the calendar, as they were told with offers from before school days were counted. */
   offerDays: v.optional(offerDays),
+  /** What came in years in which applications did not come here, for the head's page. */
+  yearsBefore,
   notices: list(v.strictObject({ version: text, sentences: list(text) })),
 });

@@ -11,6 +11,11 @@ import { placesInWords } from './places.ts';
 /** Whoever counts places, or gives one away, waits for whoever does it already. */
 export const PLACES_LOCK = 'enrollment places';
 
+/** What the record of acts calls the places of a grade. */
+export function aboutPlaces(year: string, grade: string): string {
+  return `places ${year} ${grade}`;
+}
+
 /** How many places a grade has in a year. */
 export function setPlaces(
   { store, clock }: Needs<'store' | 'clock'>,
@@ -20,8 +25,7 @@ export function setPlaces(
   const now = clock.now();
   return store.write(async (transaction) => {
     await lock(transaction, PLACES_LOCK);
-    const detail = `places: ${places}`;
-    const about = `places ${year} ${grade}`;
+    const about = aboutPlaces(year, grade);
     if (!(await storePlaces(transaction, { year, grade, places, version }))) {
       const current = await transaction
         .selectFrom('enrollment_places')
@@ -32,7 +36,7 @@ export function setPlaces(
       const is = current && placesInWords(current.places);
       return changedMeanwhile(transaction, { staff, about, is }, now);
     }
-    await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
+    await recordAct(transaction, staff, { act: 'changed', about, data: { places } }, now);
     return { outcome: 'done' };
   });
 }

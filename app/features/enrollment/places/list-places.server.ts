@@ -40,7 +40,10 @@ export async function listPlaces(
 }
 
 /** Of the years on offer, the one that most families have applied for; the usual one when none has. */
-async function busiestYear(read: ReadStore, { years, usualYear }: ApplicationDay): Promise<string> {
+export async function busiestYear(
+  read: ReadStore,
+  { years, usualYear }: ApplicationDay,
+): Promise<string> {
   const counted = await read
     .selectFrom('enrollment_applications')
     .select('enrollment_year')

@@ -128,6 +128,10 @@ function shown(
       return <OffersPreview content={content} today={today} />;
     case 'answers':
       return <AnswersPreview content={content} today={today} />;
+    case 'years-before':
+      return (
+        <p>Visitors never see these numbers. The head’s page shows them beside this year’s.</p>
+      );
     case 'photographs':
       return (['about', 'academics', 'contact'] as const).map((page) => (
         <PhotographsOfPage

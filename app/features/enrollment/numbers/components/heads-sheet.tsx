@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dayAndMonth, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import crest from '#ui/pictures/crest.svg';
+import { shortGrade } from '../../short-grade.ts';
+import type { HeadsPage } from '../heads-page.server.ts';
+import { gradesToFill, sumOfPlaces } from '../numbers.ts';
+import { ChartKey, placesKey, weeksKey } from './chart-key.tsx';
+import { listAddress } from './list-address.ts';
+import { NumbersTable } from './numbers-table.tsx';
+import { PlacesChart } from './places-chart.tsx';
+import { PlacesTable } from './places-table.tsx';
+import { RowsChart } from './rows-chart.tsx';
+import { WeeksChart } from './weeks-chart.tsx';
+
+/** The numbers of admissions on one A4: each a sentence, a drawing and its table. */
+export function HeadsSheet({ page, school }: { page: HeadsPage; school: string }) {
+  const { year, day, isToday, at } = page;
+  return (
+    <article className="head-sheet" aria-labelledby="sheet-title">
+      <header>
+        <img src={crest} alt="" width="53" height="60" />
+        <div>
+          <h2 id="sheet-title">Admissions for {year}</h2>
+          <p>{school}</p>
+        </div>
+        <p>
+          <b>As of {dayMonthYear(day)}</b>
+          {isToday && (
+            <>
+              <br />
+              {timeInLusaka(new Date(at))}
+            </>
+          )}
+        </p>
+      </header>
+      <div className="numbers">
+        <Places page={page} />
+        <Received page={page} />
+        <FirstAnswers page={page} />
+        <Sources page={page} />
+      </div>
+    </article>
+  );
+}
+
+interface CountedProps {
+  id: string;
+  title: string;
+  /** The number itself, which opens its list where there is one. */
+  figure: ReactNode;
+  says: ReactNode;
+  /** Beside the drawing over the whole width. */
+  table: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Counted({ id, title, figure, says, table, isWide, children }: CountedProps) {
+  return (
+    <section className={isWide ? 'all-across' : undefined} aria-labelledby={id}>
+      <div className={isWide ? 'halves' : undefined}>
+        <div>
+          <h3 id={id}>{title}</h3>
+          <p className="big">
+            {figure}
+            <span>{says}</span>
+          </p>
+          {children}
+        </div>
+        {table}
+      </div>
+    </section>
+  );
+}
+
+/** A number that leads to its list; as it was on another day no list can show it. */
+function Figure({ isToday, to, children }: { isToday: boolean; to: string; children: ReactNode }) {
+  return isToday ? <Link to={to}>{children}</Link> : <b>{children}</b>;
+}
+
+function Places({ page: { year, grades, isToday } }: { page: HeadsPage }) {
+  const { isEntered, places, free, waiting } = sumOfPlaces(grades);
+  const waits = `${waiting} ${waiting === 1 ? 'child waits' : 'children wait'}`;
+  const toFill = gradesToFill(grades).map(({ grade }) => shortGrade(grade));
+  return (
+    <Counted
+      id="places"
+      title="1 Places"
+      isWide
+      figure={
+        <Figure isToday={isToday} to={`/staff/enrollment-applications/places?year=${year}`}>
+          {isEntered ? free : '–'}
+        </Figure>
+      }
+      says={
+        isEntered
+          ? `of ${places} places ${free === 1 ? 'is' : 'are'} free; ${waits}.${toFill.length > 0 ? ` A place is free and somebody waits: ${toFill.join(', ')}.` : ''}`
+          : `Nobody has entered how many places there are; ${waits}.`
+      }
+      table={<PlacesTable year={year} grades={grades} isToday={isToday} />}
+    >
+      <ChartKey of={placesKey} />
+      <PlacesChart year={year} grades={grades} />
+    </Counted>
+  );
+}
+
+function Received({ page }: { page: HeadsPage }) {
+  const { year, weeks, received, receivedBefore, typedBefore, isToday } = page;
+  const first = weeks[0]?.startsOn;
+  const isWithBefore = receivedBefore > 0;
+  const before = isWithBefore
+    ? ` By the same day last year: ${receivedBefore}.`
+    : typedBefore !== undefined
+      ? ` In the whole of last year: ${typedBefore}.`
+      : '';
+  return (
+    <Counted
+      id="received"
+      title="2 Received"
+      figure={
+        <Figure isToday={isToday} to={listAddress({ year })}>
+          {received}
+        </Figure>
+      }
+      says={`${received === 1 ? 'application' : 'applications'} for ${year}.${before}`}
+      table={
+        <NumbersTable
+          caption={`Received in each week since ${first ? dayMonthYear(first) : 'the first'}`}
+          columns={weeks.map(({ startsOn }) => dayAndMonth(startsOn).replace('\u00a0', ' '))}
+          first="Week of"
+          rows={[
+            { name: 'This year', counts: weeks.map(({ now }) => now) },
+            ...(isWithBefore
+              ? [{ name: 'Last year', counts: weeks.map(({ before }) => before) }]
+              : []),
+          ]}
+        />
+      }
+    >
+      {isWithBefore && <ChartKey of={weeksKey} />}
+      <WeeksChart weeks={weeks} />
+    </Counted>
+  );
+}
+
+function FirstAnswers({ page: { year, firstAnswers, isToday } }: { page: HeadsPage }) {
+  const { groups, median, unanswered } = firstAnswers;
+  const wait = `${unanswered} ${unanswered === 1 ? 'family has' : 'families have'} no answer yet.`;
+  return (
+    <Counted
+      id="first-answers"
+      title="3 School days until our first answer"
+      figure={
+        <Figure isToday={isToday} to={listAddress({ year, sort: 'oldest' })}>
+          {median ?? '–'}
+        </Figure>
+      }
+      says={
+        median === undefined
+          ? `Nobody has an answer yet. ${unanswered > 0 ? wait : ''}`
+          : `school ${median === 1 ? 'day' : 'days'} or less, for half of the families. ${wait}`
+      }
+      table={
+        <NumbersTable
+          caption="School days until the first answer"
+          columns={groups.map(({ name }) => name)}
+          first="School days"
+          rows={[{ name: 'Answers', counts: groups.map(({ count }) => count) }]}
+        />
+      }
+    >
+      <RowsChart
+        title="School days until the first answer"
+        rows={groups.map(({ name, count }) => ({
+          name: name === '0 or 1' ? '0 or 1 day' : `${name} days`,
+          count,
+        }))}
+      />
+    </Counted>
+  );
+}
+
+function Sources({ page: { year, received, onPaper, isToday } }: { page: HeadsPage }) {
+  const rows = [
+    { name: 'Website', count: received - onPaper },
+    { name: 'Paper form', count: onPaper },
+  ];
+  return (
+    <Counted
+      id="sources"
+      title="4 Where they came from"
+      figure={
+        <Figure isToday={isToday} to={listAddress({ year })}>
+          {onPaper}
+        </Figure>
+      }
+      says={`of ${received} came on a paper form, which the office typed in.`}
+      table={
+        <NumbersTable
+          caption="Where applications came from"
+          columns={rows.map(({ name }) => name)}
+          first="From"
+          rows={[{ name: 'Received', counts: rows.map(({ count }) => count) }]}
+        />
+      }
+    >
+      <RowsChart title="Where applications came from" rows={rows} />
+    </Counted>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import {
+  type EnrollmentStatus,
+  enrollmentStatuses,
+  everyEnrollmentStatus,
+  waitsForPlace,
+} from '../../enrollment-status.ts';
+import { shortGrade } from '../../short-grade.ts';
+import type { GradeNow } from '../count-year.ts';
+import { countOf, freePlaces } from '../numbers.ts';
+import { heldKinds } from './held-kinds.ts';
+import { listAddress } from './list-address.ts';
+
+interface PlacesTableProps {
+  year: string;
+  grades: readonly GradeNow[];
+  isToday: boolean;
+}
+
+/** What nobody has decided yet. */
+const undecided = everyEnrollmentStatus.filter((status) => enrollmentStatuses[status].isOurTurn);
+
+/** Everything that the bars show, and what else came: each number opens its list while it is of today. */
+export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
+  const number = (grade: GradeNow, status: EnrollmentStatus) => {
+    const count = grade.counts[status] ?? 0;
+    if (count === 0) return '–';
+    const { name } = enrollmentStatuses[status];
+    if (!isToday) return count;
+    return (
+      <Link to={listAddress({ year, grade: grade.grade, status })}>
+        {count}
+        <span className="visually-hidden"> {name.toLowerCase()}</span>
+      </Link>
+    );
+  };
+  const sum = (count: (grade: GradeNow) => number) =>
+    grades.reduce((all, grade) => all + count(grade), 0);
+  const before = sum(({ receivedBefore }) => receivedBefore);
+  // A first year has none before it.
+  const isWithBefore = before > 0;
+  return (
+    <table className="nums">
+      <caption className="visually-hidden">Places for {year} by grade</caption>
+      <thead>
+        <tr>
+          <th scope="col">Grade</th>
+          <th scope="col">
+            <span>Places</span>
+          </th>
+          {heldKinds.map(({ name }) => (
+            <th key={name} scope="col">
+              <span>{name}</span>
+            </th>
+          ))}
+          <th scope="col">
+            <span>Free</span>
+          </th>
+          <th scope="col">
+            <span>Waiting</span>
+          </th>
+          <th scope="col">
+            <span>To decide</span>
+          </th>
+          {isWithBefore && (
+            <th scope="col">
+              <span>Year before</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {grades.map((grade) => (
+          <tr key={grade.grade}>
+            <th scope="row">{shortGrade(grade.grade)}</th>
+            <td>{grade.places ?? '–'}</td>
+            {heldKinds.map(({ status }) => (
+              <td key={status}>{number(grade, status)}</td>
+            ))}
+            <td>{freeInWords(freePlaces(grade))}</td>
+            {waitsForPlace.map((status) => (
+              <td key={status}>{number(grade, status)}</td>
+            ))}
+            <td>{countOf(grade, undecided) || '–'}</td>
+            {isWithBefore && <td>{grade.receivedBefore || '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All</th>
+          <td>{sum(({ places = 0 }) => places)}</td>
+          {heldKinds.map(({ status }) => (
+            <td key={status}>{sum(({ counts }) => counts[status] ?? 0)}</td>
+          ))}
+          <td>{sum((grade) => Math.max(0, freePlaces(grade) ?? 0))}</td>
+          <td>{sum((grade) => countOf(grade, waitsForPlace))}</td>
+          <td>{sum((grade) => countOf(grade, undecided))}</td>
+          {isWithBefore && <td>{before}</td>}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** `full`, `2`, `1 too many`, or a dash where nobody has said how many there are. */
+function freeInWords(free: number | undefined) {
+  if (free === undefined) return '–';
+  if (free < 0) return <b>{-free} too many</b>;
+  return free === 0 ? 'full' : <b>{free}</b>;
+}

@@ -1,0 +1,94 @@
+import type { Tally } from '#desk/list/tally.ts';
+import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
+import type { EnrollmentStatus } from '../enrollment-status.ts';
+import { gradeLevels } from '../grade-levels.ts';
+
+/** An application as it was at the end of a day. */
+interface Sent {
+  grade: string;
+  status: EnrollmentStatus | null;
+  sentOn: PlainDate;
+  /** When the school first decided about it; null while it has not. */
+  decidedOn: PlainDate | null;
+  /** The office typed it in. */
+  isOnPaper: boolean;
+}
+
+export interface GradeNow {
+  grade: string;
+  /** Missing until the office has entered it. */
+  places?: number | undefined;
+  /** How many are in each status. */
+  counts: Tally<EnrollmentStatus>;
+  /** How many had applied by the same day of the year before. */
+  receivedBefore: number;
+}
+
+/** What came on one day. */
+export interface DayCount {
+  day: PlainDate;
+  count: number;
+}
+
+/** What is counted of one year of enrollment. */
+export interface CountedYear {
+  grades: GradeNow[];
+  received: DayCount[];
+  receivedBefore: DayCount[];
+  /** How many were sent on one day and first decided about on another; null while they wait. */
+  answers: { sent: PlainDate; answered: PlainDate | null; count: number }[];
+  onPaper: number;
+}
+
+/** The same day of the year before, on the same weekday, so that weeks stand beside weeks. */
+export function sameDayBefore(day: PlainDate): PlainDate {
+  return addDays(day, -52 * 7);
+}
+
+/** Counts one year; `places` by grade. */
+export function countYear({
+  sent,
+  sentBefore,
+  places,
+}: {
+  sent: readonly Sent[];
+  sentBefore: readonly Pick<Sent, 'grade' | 'sentOn'>[];
+  places: ReadonlyMap<string, number>;
+}): CountedYear {
+  const before = countBy(sentBefore, ({ grade }) => grade);
+  const grades = Object.keys(gradeLevels).map(
+    (grade): GradeNow => ({
+      grade,
+      ...(places.has(grade) && { places: places.get(grade) }),
+      counts: countsOf(sent.filter((one) => one.grade === grade)),
+      receivedBefore: before.get(grade) ?? 0,
+    }),
+  );
+  const answers = countBy(sent, ({ sentOn, decidedOn }) => `${sentOn} ${decidedOn ?? ''}`);
+  return {
+    grades,
+    received: byDay(sent),
+    receivedBefore: byDay(sentBefore),
+    answers: [...answers].map(([days, count]) => {
+      const [sentOn = '', decidedOn = ''] = days.split(' ');
+      return { sent: sentOn, answered: decidedOn || null, count };
+    }),
+    onPaper: sent.filter(({ isOnPaper }) => isOnPaper).length,
+  };
+}
+
+function countsOf(sent: readonly Sent[]): Tally<EnrollmentStatus> {
+  const counts: Tally<EnrollmentStatus> = {};
+  for (const { status } of sent) if (status) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+function byDay(sent: readonly Pick<Sent, 'sentOn'>[]): DayCount[] {
+  return [...countBy(sent, ({ sentOn }) => sentOn)].map(([day, count]) => ({ day, count }));
+}
+
+function countBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,134 @@
+import { countSchoolDays } from '#features/calendar/school-days.ts';
+import type { SchoolCalendar } from '#features/content/schemas.ts';
+import { addDays, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
+import { type EnrollmentStatus, holdsPlace, waitsForPlace } from '../enrollment-status.ts';
+import type { CountedYear, DayCount, GradeNow } from './count-year.ts';
+
+/** How many of a grade are in any of the statuses. */
+export function countOf(
+  { counts }: Pick<GradeNow, 'counts'>,
+  statuses: readonly EnrollmentStatus[],
+) {
+  return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}
+
+/** How many places nobody has and nobody is offered; below zero where more were promised than there are. */
+export function freePlaces(grade: Pick<GradeNow, 'counts' | 'places'>): number | undefined {
+  return grade.places === undefined ? undefined : grade.places - countOf(grade, holdsPlace);
+}
+
+/** The places of all grades together; grades whose places nobody has entered are left out of `places` and `free`. */
+export function sumOfPlaces(grades: readonly GradeNow[]) {
+  const entered = grades.filter(({ places }) => places !== undefined);
+  return {
+    isEntered: entered.length > 0,
+    places: entered.reduce((sum, { places = 0 }) => sum + places, 0),
+    // What is promised too often in one grade is no place less in another.
+    free: entered.reduce((sum, grade) => sum + Math.max(0, freePlaces(grade) ?? 0), 0),
+    waiting: grades.reduce((sum, grade) => sum + countOf(grade, waitsForPlace), 0),
+  };
+}
+
+/** The grades in which a place is free and somebody waits for one. */
+export function gradesToFill<Grade extends GradeNow>(grades: readonly Grade[]): Grade[] {
+  return grades.filter(
+    (grade) => (freePlaces(grade) ?? 0) > 0 && countOf(grade, waitsForPlace) > 0,
+  );
+}
+
+export interface Week {
+  /** Its Monday. */
+  startsOn: PlainDate;
+  now: number;
+  before: number;
+}
+
+const MOST_WEEKS = 10;
+
+/**
+ * What came in each week up to the one with `day`: from the first week in which anything came, at most ten. `before`
+ * is what came in the same week of the year before, given by its own days.
+ */
+export function weeksUpTo(
+  day: PlainDate,
+  received: readonly DayCount[],
+  receivedBefore: readonly DayCount[],
+): Week[] {
+  const last = mondayOf(day);
+  const first = received.reduce((least, { day: one }) => (one < least ? one : least), day);
+  const earliest = [mondayOf(first), addDays(last, -7 * (MOST_WEEKS - 1))].sort().at(-1) ?? last;
+  const weeks: Week[] = [];
+  for (let startsOn = earliest; startsOn <= last; startsOn = addDays(startsOn, 7)) {
+    const then = addDays(startsOn, -52 * 7);
+    weeks.push({
+      startsOn,
+      now: within(received, startsOn),
+      before: within(receivedBefore, then),
+    });
+  }
+  return weeks;
+}
+
+function within(received: readonly DayCount[], monday: PlainDate): number {
+  const sunday = addDays(monday, 6);
+  return total(received.filter(({ day }) => monday <= day && day <= sunday));
+}
+
+/** How many in all. */
+export function total(counted: readonly { count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
+
+function mondayOf(day: PlainDate): PlainDate {
+  return addDays(day, -((weekday(day) + 6) % 7));
+}
+
+/** In how many school days the school gave its first answer, in the groups of the page; the last has no end. */
+export const answerGroups = [
+  { name: '0 or 1', most: 1 },
+  { name: '2', most: 2 },
+  { name: '3', most: 3 },
+  { name: '4 or 5', most: 5 },
+  { name: 'over 5', most: Number.POSITIVE_INFINITY },
+] as const;
+
+export interface FirstAnswers {
+  groups: { name: string; count: number }[];
+  /** Half of the families waited no longer; undefined while nobody has an answer. */
+  median: number | undefined;
+  /** Who has no answer yet. */
+  unanswered: number;
+}
+
+/** The school days between an application and the first answer to it: none on the same day. */
+export function firstAnswers(
+  answers: CountedYear['answers'],
+  calendar: Pick<SchoolCalendar, 'holidays' | 'breaks'>,
+): FirstAnswers {
+  const waited = answers.flatMap(({ sent, answered, count }) => {
+    if (answered === null) return [];
+    const startsOn = addDays(sent, 1);
+    return [{ days: countSchoolDays({ startsOn, endsOn: answered }, calendar), count }];
+  });
+  let below = -1;
+  const groups = answerGroups.map(({ name, most }) => {
+    const inGroup = waited.filter(({ days }) => days > below && days <= most);
+    below = most;
+    return { name, count: total(inGroup) };
+  });
+  return {
+    groups,
+    median: medianOf(waited),
+    unanswered: total(answers.filter(({ answered }) => answered === null)),
+  };
+}
+
+function medianOf(waited: readonly { days: number; count: number }[]): number | undefined {
+  const half = total(waited) / 2;
+  let sum = 0;
+  for (const { days, count } of waited.toSorted((one, other) => one.days - other.days)) {
+    sum += count;
+    if (sum >= half) return days;
+  }
+  return undefined;
+}
