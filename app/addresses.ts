@@ -2,12 +2,6 @@ import { prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { deskRooms, type WorkRoom, workRooms } from '#desk/rooms.ts';
 import { textForms } from '#features/submissions/kinds.ts';
 
-/** The last parts of the addresses at which the office changes one application. */
-const applicationChanges = [
-  ...['moves', 'undo', 'papers', 'requests', 'corrections'],
-  ...['access-codes', 'invitations', 'barred', 'reset-second-factor'],
-];
-
 /** Of a room in which what people send is worked on: its list, its records and, where it has one, its file. */
 function addressesOf(room: WorkRoom): RouteConfigEntry[] {
   const { api, file }: { api: string; file?: string } = deskRooms[room];
@@ -57,10 +51,6 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-copy.ts'),
   route('api/staff/enrollment-alike', 'routes/api/staff/enrollment/alike.ts'),
   route('api/staff/enrollment-belonging', 'routes/api/staff/enrollment/decide-belonging.ts'),
-  route(
-    'api/staff/enrollment-applications.csv',
-    'routes/api/staff/enrollment/enrollment-applications-file.ts',
-  ),
   route('api/portal/applications', 'routes/api/portal/applications.ts'),
   route('api/portal/links', 'routes/api/portal/links.ts'),
   route('api/portal/applications/:reference', 'routes/api/portal/application.ts'),
@@ -85,27 +75,18 @@ export const addresses: RouteConfigEntry[] = [
     'api/staff/job-applications/:reference/resume',
     'routes/api/staff/job-application-resume.ts',
   ),
-  route(
-    'api/staff/enrollment-applications',
-    'routes/api/staff/enrollment/enrollment-applications.ts',
-  ),
   route('api/staff/enrollment-moves', 'routes/api/staff/enrollment/move-applications.ts'),
   route('api/staff/numbers', 'routes/api/staff/enrollment/numbers.ts'),
   route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),
   route('api/staff/enrollment-waiting-list', 'routes/api/staff/enrollment/waiting-list.ts'),
   route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/paper-forms.ts'),
-  route(
-    'api/staff/enrollment-applications/:reference',
-    'routes/api/staff/enrollment/enrollment-application.ts',
-  ),
   ...prefix('api/staff/enrollment-applications/:reference', [
     route('belonging', 'routes/api/staff/enrollment/belonging.ts'),
     route('papers/:picture', 'routes/api/staff/enrollment/paper-picture.ts'),
-    ...oneFile('routes/api/staff/enrollment/application-changes.ts', applicationChanges),
   ]),
   route('api/staff/enrollment-ready-texts', 'routes/api/staff/enrollment/ready-texts.ts'),
   route('api/staff/enrollment-ready-texts/:id', 'routes/api/staff/enrollment/ready-text.ts'),
-  ...workRooms.filter((room) => room !== 'enrollment').flatMap(addressesOf),
+  ...workRooms.flatMap(addressesOf),
   route('api/staff/subscribers', 'routes/api/staff/subscribers.ts'),
   route('api/staff/subscribers.csv', 'routes/api/staff/subscribers-csv.ts'),
   route('api/staff/newsletters', 'routes/api/staff/newsletters.ts'),

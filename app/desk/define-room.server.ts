@@ -1,17 +1,17 @@
 import type * as v from 'valibot';
 import type { FileAnswer } from '#lib/http/answer.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { SearchKind } from '#lib/search/search-words.server.ts';
-import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import type { Tables } from '#lib/store/store.server.ts';
 import { assignedWork } from './cases/assigned-work.server.ts';
 import { type CaseChanges, changing } from './cases/case-changes.server.ts';
 import { type CaseList, type Cases, listing } from './cases/case-list.server.ts';
 import { type CaseToday, todayOf } from './cases/case-today.server.ts';
 import { readOfficeWork } from './cases/office-work.server.ts';
-import type { FamilyReader, PartOfFamily } from './family/family-part.ts';
+import type { FamilyPart } from './family/family-part.ts';
 import { type FoundRecord, searchRoom } from './family/search-room.server.ts';
 import type { ListFilter } from './list/list-address.ts';
 import type { StatusSign } from './list/status-badge.tsx';
-import type { ChangeServices } from './record/change-record.server.ts';
 import type { DeskOutcome, DeskRefusal } from './record/desk-answer.server.ts';
 import { type OnLook, type Opened, opening } from './record/open-record.server.ts';
 import type { CaseTable, RecordKind } from './record/record-kind.server.ts';
@@ -21,10 +21,8 @@ import { deskRooms, type WorkRoom, worksIn } from './rooms.ts';
 import type { TodayLine } from './today/today-line.ts';
 
 /** What a room may need to answer: the services of the server, of which features name what they need by merging. */
-export interface RoomServices extends ChangeServices {
-  publicUrl: string;
-  secret: string;
-}
+export interface RoomServices
+  extends Needs<'store' | 'clock' | 'mail' | 'files' | 'publicUrl' | 'secret'> {}
 
 interface AskedForFile<Room extends WorkRoom> {
   school: RoomServices;
@@ -33,16 +31,12 @@ interface AskedForFile<Room extends WorkRoom> {
   name: string;
 }
 
-/** A room in which the office works on what people have sent: what it adds to what the desk does in all of them. */
-interface RoomDefinition<
+/** Records of what people have sent, on which the office works: what a room adds to what the desk does with each. */
+interface CasesDefinition<
   Room extends WorkRoom,
   Table extends CaseTable,
   Status extends string,
-  Filter,
-  Row,
-  Beside extends object,
   Column extends keyof Tables[Table] & string,
-  Shown extends object,
   Changes extends CaseChanges<Room, Table>,
 > extends Pick<RecordKind<Room, Table>, 'room' | 'table' | 'hold' | 'by'> {
   /** The beginning of its references, under which its words are found too. */
@@ -50,11 +44,6 @@ interface RoomDefinition<
   statuses: Readonly<Record<Status, DeskStatus>>;
   /** The status of a record, where it has another meaning in each kind of them. */
   signOf?(row: Pick<Tables[Table], Column>): StatusSign;
-  list: CaseList<Table, Filter, Row, Beside>;
-  /** What a record shows beside what each of them does. */
-  show(row: Tables[Table], opened: Opened & { school: RoomServices }): Promise<Shown>;
-  /** What the first look of somebody changes. */
-  onLook?: OnLook<Tables[Table]>;
   changes: Changes;
   /** What to answer where the database refuses what was asked. */
   refusalFor?(error: unknown): DeskRefusal | undefined;
@@ -66,17 +55,35 @@ interface RoomDefinition<
     shown(row: Pick<Tables[Table], Column>): Pick<FoundRecord, 'title' | 'detail' | 'lastName'>;
   };
   /** The lines of Today, in their order. */
-  today(lines: CaseToday, school: RoomServices): readonly (TodayLine[] | Promise<TodayLine[]>)[];
+  today(
+    lines: CaseToday,
+    school: RoomServices,
+  ): readonly (TodayLine[] | Promise<TodayLine[]>)[] | Promise<TodayLine[][]>;
   /** Those that are work of their own on Today; all, where it is left out. */
   counted?(all: Cases<Table>): Cases<Table>;
+  /** What the page of a family shows; left out where no family sends it. */
+  family?: FamilyPart['find'];
+}
+
+/** The same with a list by status, and with what the record and a file show. */
+interface RoomDefinition<
+  Room extends WorkRoom,
+  Table extends CaseTable,
+  Status extends string,
+  Filter,
+  Row,
+  Beside extends object,
+  Column extends keyof Tables[Table] & string,
+  Shown extends object,
+  Changes extends CaseChanges<Room, Table>,
+> extends CasesDefinition<Room, Table, Status, Column, Changes> {
+  list: CaseList<Table, Filter, Row, Beside>;
+  /** What a record shows beside what each of them does. */
+  show(row: Tables[Table], opened: Opened & { school: RoomServices }): Promise<Shown>;
+  /** What the first look of somebody changes. */
+  onLook?: OnLook<Tables[Table]>;
   /** A file of its records for who works with them in a spreadsheet, of those that the address asks for. */
   file?(found: Cases<Table>, asked: AskedForFile<Room>): Promise<FileAnswer<'text/csv'>>;
-  /** What the page of a family shows; left out where no family sends it. */
-  family?(
-    read: ReadStore,
-    references: readonly string[],
-    reader: FamilyReader,
-  ): Promise<PartOfFamily>;
 }
 
 /** A room, whichever it is. */
@@ -93,6 +100,39 @@ export interface CaseRoom {
     | undefined;
 }
 
+/** What is asked of a room that lists and opens its records in its own way. */
+export function defineCases<
+  const Room extends WorkRoom,
+  Table extends CaseTable,
+  Status extends string,
+  Column extends keyof Tables[Table] & string,
+  Changes extends CaseChanges<Room, Table>,
+>(definition: CasesDefinition<Room, Table, Status, Column, Changes>) {
+  const { room, table, code, statuses, search, family, changes, refusalFor, hold, by } = definition;
+  const sign =
+    definition.signOf ?? ((row: object) => signOf(statuses[(row as { status: Status }).status]));
+  const is = (row: Tables[Table]) => sign(row).name;
+  const kind: RecordKind<Room, Table> = { room, table, key: 'reference', hold, by, is };
+  return {
+    room,
+    code,
+    kind,
+    ...changing(kind, changes, refusalFor),
+    search: searchRoom({ kind: code, room, table, about: search.about }, search.columns, (row) => ({
+      ...search.shown(row),
+      status: sign(row),
+    })),
+    /** What it says on Today, to whoever works in it. */
+    async today(school: RoomServices, { roles }: StaffIn<'today'>): Promise<TodayLine[]> {
+      if (!worksIn(roles, room)) return [];
+      const lines = todayOf(definition, school.store.read, school.clock.now());
+      return (await Promise.all(await definition.today(lines, school))).flat();
+    },
+    family: family && { room, find: family },
+    assigned: assignedWork({ room, table, statuses }),
+  };
+}
+
 /** All that the desk, and whoever registers rooms, asks of one. */
 export function defineRoom<
   const Room extends WorkRoom,
@@ -105,26 +145,15 @@ export function defineRoom<
   Filter extends ListFilter<string> = ListFilter<Status>,
   Beside extends object = object,
 >(definition: RoomDefinition<Room, Table, Status, Filter, Row, Beside, Column, Shown, Changes>) {
-  const { room, table, code, statuses, search, family, changes, refusalFor } = definition;
-  const { file } = definition;
+  const { room, file, show, onLook } = definition;
   const lists = listing<Room, Table, Status, Filter, Row, Beside>(definition, definition.list);
-  const sign =
-    definition.signOf ?? ((row: object) => signOf(statuses[(row as { status: Status }).status]));
-  const kind: RecordKind<Room, Table> = {
-    room,
-    table,
-    key: 'reference',
-    hold: definition.hold,
-    by: definition.by,
-    is: (row) => sign(row).name,
-  };
+  const cases = defineCases(definition);
   return {
-    room,
-    code,
+    ...cases,
     ...lists,
     /** One record with all that was done about it; undefined when nobody has this reference. */
     open: opening(
-      kind,
+      cases.kind,
       async (row, opened, school: RoomServices) => ({
         reference: row.reference as string,
         status: row.status as Tables[Table]['status'],
@@ -132,31 +161,15 @@ export function defineRoom<
         submittedAt: row.submitted_at as string,
         history: opened.history,
         work: await readOfficeWork(opened.read, room, row),
-        ...(await definition.show(row, { ...opened, school })),
+        ...(await show(row, { ...opened, school })),
       }),
-      definition.onLook,
+      onLook,
     ),
-    ...changing(kind, changes, refusalFor),
-    search: searchRoom({ kind: code, room, table, about: search.about }, search.columns, (row) => ({
-      ...search.shown(row),
-      status: sign(row),
-    })),
-    /** What it says on Today, to whoever works in it. */
-    async today(school: RoomServices, { roles }: StaffIn<'today'>): Promise<TodayLine[]> {
-      if (!worksIn(roles, room)) return [];
-      const lines = todayOf(definition, school.store.read, school.clock.now());
-      return (await Promise.all(definition.today(lines, school))).flat();
-    },
-    family: family && {
-      room,
-      find: family,
-    },
     file:
       file &&
       ((school: RoomServices, staff: StaffIn<Room>, filter: Filter) => {
         const name = (deskRooms[room] as { file?: string }).file?.split('/').at(-1) ?? '';
         return file(lists.findAll(school.store.read, filter), { school, staff, name });
       }),
-    assigned: assignedWork({ room, table, statuses }),
   };
 }

@@ -101,7 +101,8 @@ interface Moves {
 export async function move(admissions: Person, reference: string, to: string): Promise<void> {
   const { version, moves } = await admissions.get<Moves>(enrollment(reference));
   const letter = moves.find((one) => one.to === to)?.letter;
-  await admissions.post(`${enrollment(reference)}/moves`, {
+  await admissions.post(`${enrollment(reference)}`, {
+    change: 'move',
     version,
     to,
     ...(letter && { letter }),

@@ -67,8 +67,10 @@ export class OneFamily {
     await openAccount(this.school, GUARDIAN);
     const guardian = await signIn(this.school, GUARDIAN);
     for (const reference of this.references) {
-      const path = `${enrollment(reference)}/access-codes`;
-      const { accessCode } = await admissions.post<{ accessCode: string }>(path, {});
+      const path = enrollment(reference);
+      const { accessCode } = await admissions.post<{ accessCode: string }>(path, {
+        change: 'giveCode',
+      });
       await guardian.post('/api/portal/links', { code: accessCode });
     }
     await this.photographs(guardian, this.taonga, 'birth-record');
@@ -85,7 +87,7 @@ export class OneFamily {
       'unreadable',
       'The lower half is dark. Please photograph it once more in daylight.',
     );
-    await admissions.post(`${enrollment(this.taonga)}/requests`, {
+    await admissions.post(enrollment(this.taonga), {
       change: 'ask',
       papers: ['photograph'],
       things: ['The phone number of the clinic'],
@@ -109,7 +111,7 @@ export class OneFamily {
     );
     const pictureId = papers.find(({ id }) => id === paper)?.picture?.id ?? null;
     const said = { paper, way, pictureId, words };
-    await admissions.post(`${enrollment(this.taonga)}/papers`, said);
+    await admissions.post(enrollment(this.taonga), { change: 'paper', ...said });
   }
 
   /** Sends a photograph in its pieces, as a phone does. */

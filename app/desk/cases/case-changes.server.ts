@@ -9,7 +9,14 @@ import type { WorkRoom } from '../rooms.ts';
 import { doOfficeWork } from './office-work.server.ts';
 import { type OfficeWork, officeWork, seenVersion } from './office-work.ts';
 
-type Asked<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>;
+/** What a change is told, of its fields. */
+export type AskedFor<Fields extends v.ObjectEntries> = v.InferOutput<
+  v.ObjectSchema<Fields, undefined>
+>;
+/** The same of several changes, each with its name. */
+export type OneAsked<Changes extends Record<string, v.ObjectEntries>> = {
+  [Name in keyof Changes]: { change: Name } & AskedFor<Changes[Name]>;
+}[keyof Changes];
 
 /** What a room does with a record beside what all rooms do, and what it has to be told for it. */
 interface CaseChange<Room extends WorkRoom, Table extends CaseTable> {
@@ -36,7 +43,7 @@ export type CaseChanges<Room extends WorkRoom, Table extends CaseTable> = Readon
 /** A change that the desk makes if the record is still what was seen: `does` says what of it is set, and what was done. */
 export function within<Fields extends v.ObjectEntries, OnWork, Made>(
   fields: Fields,
-  does: (work: OnWork, asked: Asked<Fields>, school: RoomServices) => Made,
+  does: (work: OnWork, asked: AskedFor<Fields>, school: RoomServices) => Made,
 ) {
   return { fields: { version: seenVersion, ...fields }, within: does };
 }
@@ -44,7 +51,7 @@ export function within<Fields extends v.ObjectEntries, OnWork, Made>(
 /** A change that looks after its own write. */
 export function apart<Fields extends v.ObjectEntries, Staff, Made>(
   fields: Fields,
-  does: (school: RoomServices, staff: Staff, reference: string, asked: Asked<Fields>) => Made,
+  does: (school: RoomServices, staff: Staff, reference: string, asked: AskedFor<Fields>) => Made,
 ) {
   return { fields, apart: does };
 }

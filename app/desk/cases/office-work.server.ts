@@ -1,43 +1,11 @@
-import type { ReadStore, Tables } from '#lib/store/store.server.ts';
-import { type Change, type ChangeServices, changeRecord } from '../record/change-record.server.ts';
-import { type DeskOutcome, type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { Change } from '../record/change-record.server.ts';
+import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
 import type { CaseTable, RecordKind, Work } from '../record/record-kind.server.ts';
-import type { StaffIn } from '../require-room.server.ts';
 import type { RecordRoom } from '../rooms.ts';
 import { listColleagues } from '../staff/colleagues.server.ts';
 import { listNotes, removeNote, writeNote } from './case-notes.server.ts';
 import type { OfficeWork } from './office-work.ts';
-
-/**
- * Somebody of the office changes one record: what can be done with each is done here, and what its room adds by
- * `change`. Each names the version that was on the screen, where it could overwrite anything.
- */
-export function changeCase<
-  Room extends RecordRoom,
-  Table extends CaseTable,
-  Own extends { change: string; version?: number },
-  Answer extends object = object,
->(
-  kind: RecordKind<Room, Table>,
-  services: ChangeServices,
-  staff: StaffIn<NoInfer<Room>>,
-  { key, asked }: { key: string; asked: OfficeWork | Own },
-  change: (
-    work: Work<Room, Table>,
-    own: Exclude<Own, OfficeWork>,
-  ) => Promise<Change<Tables[Table], Answer> | DeskRefusal>,
-): Promise<DeskOutcome<Answer>> {
-  const { version } = asked as { version?: number };
-  return changeRecord<Room, Table, Answer>(kind, services, staff, { key, version }, (work) =>
-    isOfficeWork(asked)
-      ? (doOfficeWork(kind, work, asked) as Promise<Change<Tables[Table], Answer> | DeskRefusal>)
-      : change(work, asked as Exclude<Own, OfficeWork>),
-  );
-}
-
-function isOfficeWork(asked: { change: string }): asked is OfficeWork {
-  return ['assign', 'addNote', 'removeNote'].includes(asked.change);
-}
 
 /** What can be done with a record of any room. */
 export async function doOfficeWork<Room extends RecordRoom, Table extends CaseTable>(

@@ -2,6 +2,7 @@ import type { StatusSign } from '#desk/list/status-badge.tsx';
 import type { Act, ActData } from '#lib/audit/audit-records.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import type { RoomServices } from '../define-room.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RoomName } from '../rooms.ts';
 
@@ -115,7 +116,8 @@ export interface PartOfFamily {
 }
 
 /** Who asks for the page of a family, and when. */
-export interface FamilyReader {
+interface FamilyReader {
+  school: RoomServices;
   staff: StaffIn<'families'>;
   now: Date;
 }

@@ -1,5 +1,9 @@
+import { apart } from '#desk/cases/case-changes.server.ts';
 import { messageRoom } from '#features/contact/desk/room.server.ts';
+import { applicationRoom } from '#features/enrollment/desk/room.server.ts';
 import { paymentRoom } from '#features/meals/desk/room.server.ts';
+import { sayOfPaper, saySchema } from '#features/papers/desk/say-of-paper.server.ts';
+import { listPapersOf } from '#features/papers/list-papers.server.ts';
 import { formRoom } from '#features/parent-forms/desk/room.server.ts';
 import { candidateRoom } from '#features/recruitment/desk/room.server.ts';
 
@@ -8,6 +12,11 @@ import { candidateRoom } from '#features/recruitment/desk/room.server.ts';
  * bar, the page of a family, Today and whose work it is follow from it.
  */
 export const caseRooms = {
+  /** Applications for a place. */
+  enrollment: applicationRoom({
+    listPapers: listPapersOf,
+    changes: { paper: apart(saySchema.entries, sayOfPaper) },
+  }),
   /** Applications for posts. */
   careers: candidateRoom,
   /** Messages to the school. */

@@ -75,7 +75,7 @@ test('each child, whose turn it is, by when, what comes next, and what was sent'
     (statement) => changeRows(school, statement),
     'admissions',
   );
-  const at = `/api/staff/enrollment-applications/${family.sent[1]?.reference}/requests`;
+  const at = `/api/staff/enrollment-applications/${family.sent[1]?.reference}`;
   const asked = {
     ...{ change: 'ask', papers: ['under-five-card'], things: ['Which bus stop?'] },
     words: 'Please tell us.',

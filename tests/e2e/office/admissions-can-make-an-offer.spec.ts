@@ -63,9 +63,9 @@ test('families wait in an order that changes only for a reason', async ({ page, 
     `/staff/enrollment-applications/places?year=${sampleYear}`,
   );
   for (const reference of references) {
-    const path = `/api/staff/enrollment-applications/${reference}/moves`;
-    await staff.post(path, { to: 'underReview', version: 1 });
-    await staff.post(path, { to: 'waitlisted', version: 2 });
+    const path = `/api/staff/enrollment-applications/${reference}`;
+    await staff.post(path, { change: 'move', to: 'underReview', version: 1 });
+    await staff.post(path, { change: 'move', to: 'waitlisted', version: 2 });
   }
   await page.reload();
   const grade = page.getByRole('region', { name: 'Grade 2' });

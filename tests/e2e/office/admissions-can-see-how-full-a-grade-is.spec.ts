@@ -16,8 +16,10 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
     const parent1Email = studentFirstName === 'Emeli' ? 'none' : 'family@mail.example';
     const changes = { studentFirstName, parent1Email, gradeLevel: 'grade6' };
     const { reference } = await (await sendApplication(school.address, changes)).json();
-    const path = `/api/staff/enrollment-applications/${reference}/moves`;
-    expect((await staff.post(path, { to: 'underReview', version: 1 })).status).toBe(200);
+    const path = `/api/staff/enrollment-applications/${reference}`;
+    expect((await staff.post(path, { change: 'move', to: 'underReview', version: 1 })).status).toBe(
+      200,
+    );
   }
   await page.reload();
   const table = page.getByRole('table');

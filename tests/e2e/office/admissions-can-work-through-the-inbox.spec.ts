@@ -36,7 +36,8 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   await expect(page.getByRole('heading', { name: 'Who belongs together?' })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.getByLabel('New note').fill('Asked for the birth record.');
-  const other = await staff.post(`/api/staff/enrollment-applications/${thandiwe}/moves`, {
+  const other = await staff.post(`/api/staff/enrollment-applications/${thandiwe}`, {
+    change: 'move',
     to: 'underReview',
     version: 1,
   });
@@ -54,7 +55,8 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
 
   await page.getByRole('link', { name: 'All applications' }).click();
   await expect(lines.filter({ hasText: 'Thandiwe' })).not.toContainText('(not opened yet)');
-  await staff.post(`/api/staff/enrollment-applications/${kondwani}/moves`, {
+  await staff.post(`/api/staff/enrollment-applications/${kondwani}`, {
+    change: 'move',
     to: 'withdrawn',
     version: 1,
   });

@@ -63,7 +63,8 @@ test('a half-written note and letter are there again after a link, Back and a re
 }) => {
   const reference = await sent(school.address);
   const staff = await enterDesk(page, school, `${LIST}/${reference}`);
-  await staff.post(`/api/staff/enrollment-applications/${reference}/moves`, {
+  await staff.post(`/api/staff/enrollment-applications/${reference}`, {
+    change: 'move',
     to: 'underReview',
     version: 1,
   });
@@ -120,7 +121,7 @@ test('who was faster, and what it is now, is said inside the dialog', async ({ p
   await enterDesk(page, school, `${LIST}/${reference}`);
   const staff = await newColleague(school, 'admissions');
   const move = (to: string, version: number) =>
-    staff.post(`/api/staff/enrollment-applications/${reference}/moves`, { to, version });
+    staff.post(`/api/staff/enrollment-applications/${reference}`, { change: 'move', to, version });
   await move('underReview', 1);
   await page.reload();
   await page.getByRole('button', { name: /^Offer a place/ }).click();

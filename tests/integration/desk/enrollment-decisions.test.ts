@@ -35,9 +35,9 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
   }
   const record = async (reference: string) => (await office.get(`${LIST}/${reference}`)).json();
   const move = (reference: string, to: string, version: number, more: object = {}) =>
-    office.post(`${LIST}/${reference}/moves`, { to, version, ...more });
+    office.post(`${LIST}/${reference}`, { change: 'move', to, version, ...more });
   const undo = (reference: string, version: number) =>
-    office.post(`${LIST}/${reference}/undo`, { version });
+    office.post(`${LIST}/${reference}`, { change: 'undo', version });
   const moveSeveral = async (to: string, references: string[], more: object = {}) => {
     const applications = await Promise.all(
       references.map(async (reference) => ({

@@ -36,7 +36,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
   const record = async (reference: string) => (await office.get(`${LIST}/${reference}`)).json();
   const list = async (search = '') => (await office.get(LIST + search)).json();
   const move = (reference: string, to: string, version: number, more: object = {}) =>
-    office.post(`${LIST}/${reference}/moves`, { to, version, ...more });
+    office.post(`${LIST}/${reference}`, { change: 'move', to, version, ...more });
   const references = (found: { items: { reference: string }[] }) =>
     found.items.map((item) => item.reference);
 
@@ -95,7 +95,8 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     await expectProblem(await move(reference, 'enrolled', 1), 422, 'to');
     await expectProblem(await move(reference, 'nonsense', 1), 422, 'to');
     expect((await move(reference, 'underReview', 1)).status).toBe(200);
-    const stale = await colleague.post(`${LIST}/${reference}/moves`, {
+    const stale = await colleague.post(`${LIST}/${reference}`, {
+      change: 'move',
       to: 'withdrawn',
       version: 1,
     });
@@ -103,7 +104,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     await expectProblem(stale, 409);
     const both = await Promise.all([
       move(reference, 'notOffered', 2),
-      colleague.post(`${LIST}/${reference}/moves`, { to: 'waitlisted', version: 2 }),
+      colleague.post(`${LIST}/${reference}`, { change: 'move', to: 'waitlisted', version: 2 }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { history, version } = await record(reference);
@@ -129,7 +130,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     expect(mail?.text_part).toMatch(/portal: [2-9A-Y]{4}-[2-9A-Y]{4}-[2-9A-Y]{4}\n/);
     expect(mail?.text_part).not.toMatch(/Mutinta|Hamoonga|\b2020\b/);
     expect(Date.parse(mail?.due_at ?? '') - Date.parse(mail?.queued_at ?? '')).toBe(600_000);
-    const undone = await office.post(`${LIST}/${reference}/undo`, { version: 3 });
+    const undone = await office.post(`${LIST}/${reference}`, { change: 'undo', version: 3 });
     expect(undone.status).toBe(200);
     expect(await mails()).toEqual([]);
     expect(await record(reference)).toMatchObject({ status: 'underReview', version: 4 });
@@ -141,7 +142,10 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     const letter = { subject: 'Waiting', text: 'You wait.' };
     await move(reference, 'waitlisted', 2, { letter });
     await database.rows(`update outgoing_mails set status = 'sent' where about = '${reference}'`);
-    await expectProblem(await office.post(`${LIST}/${reference}/undo`, { version: 3 }), 422);
+    await expectProblem(
+      await office.post(`${LIST}/${reference}`, { change: 'undo', version: 3 }),
+      422,
+    );
     await expectProblem(
       await move(reference, 'offered', 3, { letter: { subject: 'a\nb', text: 'c' } }),
       422,
@@ -193,7 +197,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
   test('an access code is told once and kept only as its hash', async () => {
     const reference = await family();
     const { accessCode } = await (
-      await office.post(`${LIST}/${reference}/access-codes`, {})
+      await office.post(`${LIST}/${reference}`, { change: 'giveCode' })
     ).json();
     expect(accessCode).toMatch(/^\w{4}-\w{4}-\w{4}$/);
     const kept = JSON.stringify(await database.rows('select * from enrollment_access_codes'));
@@ -261,20 +265,20 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     await move(a, 'offered', 3);
     expect(await order()).toEqual([c, b]);
     expect(await grade4()).toMatchObject({ places: 31, held: { offered: 1, accepted: 0 } });
-    await office.post(`${LIST}/${a}/undo`, { version: 4 });
+    await office.post(`${LIST}/${a}`, { change: 'undo', version: 4 });
     expect(await order()).toEqual([a, c, b]);
   });
 
   const calls: [string, string, object | undefined][] = [
     ['GET', LIST, undefined],
     ['GET', `${LIST}/REF`, undefined],
-    ['POST', `${LIST}/REF/moves`, { to: 'underReview', version: 1 }],
-    ['POST', `${LIST}/REF/undo`, { version: 1 }],
+    ['POST', `${LIST}/REF`, { change: 'move', to: 'underReview', version: 1 }],
+    ['POST', `${LIST}/REF`, { change: 'undo', version: 1 }],
     ['POST', `${LIST}/REF`, { change: 'assign', version: 1, to: null }],
     ['POST', `${LIST}/REF`, { change: 'addNote', words: 'x' }],
-    ['POST', `${LIST}/REF/access-codes`, {}],
-    ['POST', `${LIST}/REF/barred`, { change: 'lift' }],
-    ['POST', `${LIST}/REF/reset-second-factor`, { accountId: 'x', identified: 'inPerson' }],
+    ['POST', `${LIST}/REF`, { change: 'giveCode' }],
+    ['POST', `${LIST}/REF`, { change: 'liftBar' }],
+    ['POST', `${LIST}/REF`, { change: 'resetFactor', accountId: 'x', identified: 'inPerson' }],
     [
       'POST',
       '/api/staff/enrollment-moves',

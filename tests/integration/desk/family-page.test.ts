@@ -54,12 +54,18 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
     const reference = await apply('Kabweh');
     const about = `/api/staff/enrollment-applications/${reference}`;
     const ask = { change: 'ask', things: ['Under-five card'], words: 'Please bring the card.' };
-    expect((await office.post(`${about}/requests`, ask)).status).toBe(200);
+    expect((await office.post(about, ask)).status).toBe(200);
     const { version } = await (await office.get(about)).json();
     const correction = {
-      ...{ version, question: 'studentFirstName', answer: 'Kabwe', reason: 'birth record shown' },
+      ...{
+        change: 'correct',
+        version,
+        question: 'studentFirstName',
+        answer: 'Kabwe',
+        reason: 'birth record shown',
+      },
     };
-    expect((await office.post(`${about}/corrections`, correction)).status).toBe(200);
+    expect((await office.post(about, correction)).status).toBe(200);
     const { entries } = await pageOf(reference);
     expect(entries.filter((one) => one.kind === 'request')).toMatchObject([
       { title: 'Asked for, about Kabwe Mwale: we wait for it', text: 'Under-five card' },
@@ -127,9 +133,9 @@ describe.each(presentStoreKinds())('the page of a family, on %s', (kind) => {
     );
     await join(reference, payment, message);
     const ask = { change: 'ask', things: [], papers: ['under-five-card'], words: 'Please.' };
-    expect((await office.post(`${about}/requests`, ask)).status).toBe(200);
-    const tick = { paper: 'photograph', way: 'seen', pictureId: null };
-    expect((await office.post(`${about}/papers`, tick)).status).toBe(200);
+    expect((await office.post(about, ask)).status).toBe(200);
+    const tick = { change: 'paper', paper: 'photograph', way: 'seen', pictureId: null };
+    expect((await office.post(about, tick)).status).toBe(200);
 
     const { version } = await (await office.get(about)).json();
     const mine = { change: 'assign', to: office.accountId, version };

@@ -70,7 +70,8 @@ for (const kind of storeKinds) {
       ).json();
       return papers.find(({ id }: { id: string }) => id === paper);
     };
-    const say = (reference: string, body: object) => office.post(deskAt(reference), body);
+    const say = (reference: string, body: object) =>
+      office.post(deskAt(reference).replace(/\/papers$/, ''), { change: 'paper', ...body });
     const send = (picture: PictureToSend) => sendPicture(school.address, picture);
     const piece = (picture: PictureToSend, number?: number, changes = {}) =>
       sendPiece(school.address, picture, number, changes);

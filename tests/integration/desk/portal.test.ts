@@ -70,7 +70,7 @@ for (const kind of storeKinds) {
 
     /** What the desk sends to end the access of an account. */
     const endOf = ({ accountId }: { accountId: string }) => ({
-      ...{ change: 'write', who: { is: 'account', accountId }, mayKnow: 'nothing' },
+      ...{ change: 'bar', who: { is: 'account', accountId }, mayKnow: 'nothing' },
       ...{ mayCollect: true, since: '2026-01-05', reason: 'They part' },
     });
     /** A family that follows its application. */
@@ -131,7 +131,8 @@ for (const kind of storeKinds) {
       const left = async (accountId: string) =>
         (await database.rows(`select id from factors where account_id = '${accountId}'`)).length;
       const reset = (from: string, { accountId }: StaffClient, identified: unknown = 'inPerson') =>
-        clerk.post(`/api/staff/enrollment-applications/${from}/reset-second-factor`, {
+        clerk.post(`/api/staff/enrollment-applications/${from}`, {
+          change: 'resetFactor',
           accountId,
           identified,
         });
@@ -179,11 +180,11 @@ for (const kind of storeKinds) {
       ]);
 
       const end = endOf(followers[0]);
-      expect((await office.post(`${record}/barred`, end)).status).toBe(200);
+      expect((await office.post(record, end)).status).toBe(200);
       await expectProblem(await guardian.get(at(reference)), 404);
       expect((await see(mother, reference)).reference).toBe(reference);
       await expectProblem(await link(guardian, unused), 422, 'code');
-      await expectProblem(await office.post(`${record}/barred`, end), 404);
+      await expectProblem(await office.post(record, end), 404);
       const { acts, followers: left } = await (await office.get(record)).json();
       expect(left).toMatchObject([{ email: mother.email }]);
       expect(acts).toContainEqual(
@@ -439,8 +440,14 @@ for (const kind of storeKinds) {
       for (let round = 0; round < 6; round++) {
         const { version } = await see(guardian, reference);
         const answer = `School ${round}`;
-        const correction = { version, question: 'previousSchool', answer, reason: 'A record.' };
-        const office = clerk.post(`${record}/corrections`, correction);
+        const correction = {
+          change: 'correct',
+          version,
+          question: 'previousSchool',
+          answer,
+          reason: 'A record.',
+        };
+        const office = clerk.post(record, correction);
         const phone: Promise<Response>[] = [];
         for (let press = 0; press < 8; press++) {
           const changed = { ...details, parent1Phone: `097 555 ${round}${press}00` };
@@ -616,7 +623,7 @@ for (const kind of storeKinds) {
       const record = `/api/staff/enrollment-applications/${reference}`;
       const { followers } = await (await office.get(record)).json();
       const end = endOf(followers[0]);
-      expect((await office.post(`${record}/barred`, end)).status).toBe(200);
+      expect((await office.post(record, end)).status).toBe(200);
       await letThreeDaysPass(reference);
       expect(await isThere(reference)).toBe(true);
       expect(await database.rows('select id from enrollment_erasure_requests')).toEqual([]);

@@ -91,9 +91,14 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     }
     expect(await record(other)).toMatchObject({ sameChildAs: one, moves: [] });
     const { version } = await record(other);
-    const moved = await office.post(`${LIST}/${other}/moves`, { to: 'underReview', version });
+    const moved = await office.post(`${LIST}/${other}`, {
+      change: 'move',
+      to: 'underReview',
+      version,
+    });
     await expectProblem(moved, 422, 'to');
-    await office.post(`${LIST}/${one}/moves`, {
+    await office.post(`${LIST}/${one}`, {
+      change: 'move',
       to: 'underReview',
       version: (await record(one)).version,
     });
@@ -295,7 +300,7 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     await decide(one, other, 'sameChild', null);
     expect(await record(other)).toMatchObject({ sameChildAs: one });
     const { version } = await record(one);
-    const moved = await office.post(`${LIST}/${one}/moves`, { to: 'withdrawn', version });
+    const moved = await office.post(`${LIST}/${one}`, { change: 'move', to: 'withdrawn', version });
     expect(moved.status).toBe(200);
     expect(await record(one)).toMatchObject({ sameChildAs: other, status: 'withdrawn' });
     expect(await record(other)).toMatchObject({ sameChildAs: null, status: 'submitted' });

@@ -127,7 +127,7 @@ describe.each(presentStoreKinds())('a family is erased whole, on %s', (kind) => 
     await post('/api/newsletter-subscriptions', { email });
     const names = { studentLastName: 'Askedfamily', parent1LastName: 'Askedfamily' };
     const one = await apply({ ...names, parent1Email: email });
-    const asked = await office.post(`/api/staff/enrollment-applications/${one}/requests`, {
+    const asked = await office.post(`/api/staff/enrollment-applications/${one}`, {
       ...{ change: 'ask', things: ['Under-five card'], words: 'Please bring the card.' },
     });
     expect(asked.status).toBe(200);

@@ -75,11 +75,11 @@ for (const kind of storeKinds) {
       const { pass } = await (await guardian.get(at)).json();
       const picture = newPicture(pass, PAPER, pictureOf(WORD));
       expect((await sendPicture(school.address, picture)).status).toBe(201);
-      const atDesk = `/api/staff/enrollment-applications/${reference}/papers`;
-      expect((await office.get(`${atDesk}/${picture.key}`)).status).toBe(200);
+      const atDesk = `/api/staff/enrollment-applications/${reference}`;
+      expect((await office.get(`${atDesk}/papers/${picture.key}`)).status).toBe(200);
 
       await backUp('before-the-tick');
-      const seen = { paper: PAPER, way: 'seen', pictureId: picture.key };
+      const seen = { change: 'paper', paper: PAPER, way: 'seen', pictureId: picture.key };
       // One whole file in the folder of files, and nowhere in the database.
       expect(filesWith(database.dataDir)).toHaveLength(1);
       expect(filesWith(database.dataDir)[0]).toContain('/files/');

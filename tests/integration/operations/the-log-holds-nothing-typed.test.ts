@@ -31,8 +31,8 @@ const typed: [line: string, route: string | undefined, status: number][] = [
     401,
   ],
   [
-    'POST /api/staff/enrollment-applications/MARKER/moves',
-    '/api/staff/enrollment-applications/:reference/moves',
+    'POST /api/staff/enrollment-applications/MARKER',
+    '/api/staff/enrollment-applications/:reference',
     401,
   ],
   ['GET /about/?name=MARKER', '/about', 200],

@@ -73,7 +73,6 @@ const changes: Record<string, object> = {
     consentOnPaper: true,
   },
   [RECORD]: { change: 'addNote', words: 'Called.' },
-  [`${RECORD}/access-codes`]: {},
 };
 
 const sampleOf = (path: string) => endpoints.find((one) => one.path === path) as Endpoint;

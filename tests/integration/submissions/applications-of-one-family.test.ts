@@ -93,8 +93,8 @@ for (const kind of storeKinds) {
       const first = await send(family);
       const { guardian, pass } = await followAs(first);
       const office = await openStaffAccount(school, database.rows, 'admissions');
-      const ended = await office.post(`/api/staff/enrollment-applications/${first}/barred`, {
-        ...{ change: 'write', who: { is: 'account', accountId: guardian.accountId } },
+      const ended = await office.post(`/api/staff/enrollment-applications/${first}`, {
+        ...{ change: 'bar', who: { is: 'account', accountId: guardian.accountId } },
         ...{ mayKnow: 'nothing', mayCollect: true, since: '2026-01-05', reason: 'They part' },
       });
       expect(ended.status).toBe(200);

@@ -17,7 +17,7 @@ export async function mailedOffer(school: RunningSchool) {
   const at = `/api/staff/enrollment-applications/${reference}`;
   const { version } = await (await office.get(at)).json();
   const letter = { subject: 'We offer a place', text: 'Please answer.' };
-  const moved = await office.post(`${at}/moves`, { to: 'offered', version, letter });
+  const moved = await office.post(`${at}`, { change: 'move', to: 'offered', version, letter });
   expect(moved.status).toBe(200);
   await letUndoPass(run, reference);
   const [mail] = await mailsAtDesk(school, reference, letter.subject);

@@ -14,8 +14,8 @@ const form = (pattern: string, ...samples: Taken['sample'][]): Taken[] =>
  * it ends a session or takes a record away.
  */
 export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken[] {
-  const ofApplication = (last: string, ...samples: Taken['sample'][]) =>
-    json(`/api/staff/enrollment-applications/:reference/${last}`, ...samples);
+  const ofApplication = (change: string, sample: Taken['sample']) =>
+    json('/api/staff/enrollment-applications/:reference', { change, ...sample });
   const ofGuardian = (last: string, ...samples: Taken['sample'][]) =>
     json(`/api/portal/applications/:reference/${last}`, ...samples);
   const email = 'ruth@mail.example';
@@ -89,26 +89,26 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/enrollment-belonging', {
       ...{ reference: application, other: 'EN-AAAA-AAAA', decision: 'notSame', seen: null },
     }),
-    ...ofApplication('requests', {
-      ...{ change: 'ask', things: ['Report of Grade 3'], papers: ['birth-record'] },
+    ...ofApplication('ask', {
+      ...{ things: ['Report of Grade 3'], papers: ['birth-record'] },
       words: 'Please bring it.',
     }),
-    ...ofApplication('corrections', {
+    ...ofApplication('correct', {
       ...{ version: 1, question: 'additionalInfo', answer: 'None', reason: 'Said so' },
     }),
-    ...ofApplication('invitations', { guardian: 1 }),
-    ...ofApplication('moves', { to: 'rejected', letter, reason: 'Full', version: 99 }),
+    ...ofApplication('invite', { guardian: 1 }),
+    ...ofApplication('move', { to: 'rejected', letter, reason: 'Full', version: 99 }),
     ...ofApplication('undo', { version: 99 }),
-    ...ofApplication('papers', {
+    ...ofApplication('paper', {
       ...{ paper: 'birth-record', way: 'unreadable', pictureId: null, words: 'It is dark' },
     }),
-    ...ofApplication('access-codes', {}),
-    ...ofApplication('barred', {
-      ...{ change: 'write', mayKnow: 'nothing', mayCollect: false, since: '2026-11-02' },
+    ...ofApplication('giveCode', {}),
+    ...ofApplication('bar', {
+      ...{ mayKnow: 'nothing', mayCollect: false, since: '2026-11-02' },
       who: { is: 'other', name: 'A Banda', email: 'a@mail.example', phone: '097 1' },
       ...{ reason: 'A court says so', paper: 'Order of 2 November' },
     }),
-    ...ofApplication('reset-second-factor', { accountId: nobody, identified: 'a' }),
+    ...ofApplication('resetFactor', { accountId: nobody, identified: 'a' }),
     ...json(
       '/api/staff/messages/:reference',
       { change: 'status', version: 99, to: 'answered' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OneAsked } from '#desk/cases/case-changes.server.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
 import { guardianNumbers } from '../guardians/which-guardian.ts';
@@ -21,16 +22,15 @@ const who = v.variant('is', [
 export type WhoIsBarred = v.InferOutput<typeof who>;
 
 /** What the office says of what somebody may know of a child, and takes back again. */
-export const barredChangeSchema = v.variant('change', [
-  v.strictObject({
-    change: v.literal('write'),
+export const barredFields = {
+  write: {
     who,
     mayKnow: v.picklist(levelsOfKnowing, 'Choose what they may know'),
     mayCollect: v.boolean(),
     since: v.pipe(v.string(), v.check(isRealDate, 'Enter the day, such as 2 November 2026')),
     reason,
     paper: writtenLine('The paper', barredLimits.paper),
-  }),
-  v.strictObject({ change: v.literal('lift'), id: v.pipe(v.string(), v.uuid()), reason }),
-]);
-export type BarredChange = v.InferOutput<typeof barredChangeSchema>;
+  },
+  lift: { id: v.pipe(v.string(), v.uuid()), reason },
+};
+export type BarredChange = OneAsked<typeof barredFields>;

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
+import type { AskedFor } from '#desk/cases/case-changes.server.ts';
 import { seenVersion } from '#desk/cases/office-work.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
 import { answerNames } from '../form/answers.ts';
 import { REASON_LIMIT } from './correction-limits.ts';
 
 /** One answer as it should have been; whether it can stand is for the rules of the form to say. */
-export const correctionSchema = v.strictObject({
+export const correctionFields = {
   version: seenVersion,
   question: v.picklist(answerNames, 'Choose the question'),
   answer: v.string('The answer must be text'),
   reason: writtenWords('The reason', REASON_LIMIT, 'Say how you know, such as: birth record shown'),
   /** The office has been told that the child is too young then, and it is so. */
   isTooYoungKnown: v.optional(v.boolean(), false),
-});
-export type CorrectionRequest = v.InferOutput<typeof correctionSchema>;
+};
+export type CorrectionRequest = AskedFor<typeof correctionFields>;

@@ -13,18 +13,18 @@ const reason = writtenWords('The reason', REASON_LIMIT, 'The reason cannot be em
 const status = v.picklist(everyEnrollmentStatus, 'This must be a status');
 
 /** A press on a move's button; without a letter no mail goes. */
-const move = {
+export const moveFields = {
   to: status,
   letter: v.optional(writtenLetterSchema),
   /** Why a place is offered that is not there. */
   reason: v.optional(reason),
 };
 
-export const moveSchema = v.strictObject({ ...move, version: seenVersion });
+const moveSchema = v.object({ ...moveFields, version: seenVersion });
 export type MoveRequest = v.InferOutput<typeof moveSchema>;
 
 export const moveSeveralSchema = v.strictObject({
-  ...move,
+  ...moveFields,
   applications: v.pipe(
     v.array(v.strictObject({ reference: v.string(), version: seenVersion })),
     v.minLength(1, 'Choose at least one application'),
@@ -32,8 +32,6 @@ export const moveSeveralSchema = v.strictObject({
   ),
 });
 export type MoveSeveralRequest = v.InferOutput<typeof moveSeveralSchema>;
-
-export const versionSchema = v.strictObject({ version: seenVersion });
 
 export const placesSchema = v.strictObject({
   year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose a year')),

@@ -1,36 +1,29 @@
-import { todayIn, waitingLine } from '#desk/today/today-in.server.ts';
+import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Content } from '#features/content/schemas.ts';
-import { addDays, dayInLusaka, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
 import { listAsked } from '../barred/asked.server.ts';
 import { FIRST_STATUS, openOffers } from '../enrollment-status.ts';
 import { listOverdueOffers } from '../guardians/offer/overdue-offers.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
 
-/** What is new and what waits longest with enrollment applications, for whoever works with them. */
-export const listEnrollmentToday = todayIn('enrollment', listLines);
-
-async function listLines(
-  read: ReadStore,
-  path: string,
-  { content, now }: { content: Pick<Content, 'enrollment'>; now: Date },
-): Promise<TodayLine[]> {
-  const yesterday = addDays(dayInLusaka(now), -1);
+/** What is new and what waits longest with enrollment applications. */
+export async function listToday(
+  lines: CaseToday,
+  { content }: { content: Pick<Content, 'enrollment'> },
+): Promise<TodayLine[][]> {
+  const { read, path, now } = lines;
   const applications = read
     .selectFrom('enrollment_applications')
     .where('same_child_as', 'is', null);
-  const count = await countRows(
-    applications.where('submitted_at', '>=', startInLusaka(yesterday).toISOString()),
-  );
   const offers = await countRows(applications.where('status', 'in', openOffers));
   const overdue = await listOverdueOffers(read, content, dayInLusaka(now));
   const asked = await countWaitingForFamily(read);
   const barred = await listAsked(read);
   return [
-    ...countedLine(
+    countedLine(
       barred.length,
       [
         'application names somebody who may not know of another child: decide about this child too',
@@ -38,23 +31,17 @@ async function listLines(
       ],
       `${path}/${barred[0]}`,
     ),
-    ...countedLine(
-      count,
-      ['enrollment application since yesterday', 'enrollment applications since yesterday'],
-      `${path}?since=${yesterday}`,
+    await lines.countSinceYesterday(
+      'enrollment application since yesterday',
+      'enrollment applications since yesterday',
     ),
-    ...(await waitingLine(
-      applications.where('status', '=', FIRST_STATUS),
-      'enrollment application nobody has begun to review',
-      path,
-      now,
-    )),
-    ...countedLine(
+    await lines.waitsLongest('enrollment application nobody has begun to review', [FIRST_STATUS]),
+    countedLine(
       offers,
       ['offer that the family has not answered', 'offers that families have not answered'],
       `${path}?status=${openOffers[0]}`,
     ),
-    ...countedLine(
+    countedLine(
       overdue.length,
       [
         'offer whose day to answer is over',
@@ -62,9 +49,9 @@ async function listLines(
       ],
       `${path}/${overdue[0]}`,
     ),
-    ...(asked.since
+    asked.since
       ? [{ words: askedInWords(asked.count, asked.since), to: `${path}?waits=family` }]
-      : []),
+      : [],
   ];
 }
 

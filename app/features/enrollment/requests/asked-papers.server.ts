@@ -11,6 +11,12 @@ export type FindPapers = (
   reference: string,
 ) => Promise<AskablePaper[]>;
 
+declare module '#desk/define-room.server.ts' {
+  interface RoomServices {
+    findPapers: FindPapers;
+  }
+}
+
 /** A paper has come or was seen: what the office asked for is done by itself. `by` is null where the family did it. */
 export async function settleAskedPaper(
   transaction: WriteTransaction,

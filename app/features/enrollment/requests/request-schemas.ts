@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OneAsked } from '#desk/cases/case-changes.server.ts';
 import { seenVersion } from '#desk/cases/office-work.ts';
 import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { writtenLine } from '#lib/text/written-schema.ts';
@@ -10,9 +11,8 @@ const thing = writtenLine('Each thing', THING_LIMIT, 'Write what you ask for');
 const id = v.pipe(v.string(), v.uuid('Choose one of the list'));
 
 /** What the office can do with the things that a family is asked for. */
-export const requestChangeSchema = v.variant('change', [
-  v.strictObject({
-    change: v.literal('ask'),
+export const requestFields = {
+  ask: {
     things: v.pipe(
       v.array(thing),
       v.maxLength(MOST_THINGS, `Ask for ${MOST_THINGS} things or fewer at a time`),
@@ -26,18 +26,17 @@ export const requestChangeSchema = v.variant('change', [
       [],
     ),
     words: writtenLetterSchema.entries.text,
-  }),
+  },
   /** The whole request, with its mail, before that leaves. */
-  v.strictObject({ change: v.literal('takeBack'), id }),
-  v.strictObject({
-    change: v.literal('settle'),
+  takeBack: { id },
+  settle: {
     id,
     version: seenVersion,
     to: v.picklist(settledStatuses),
-  }),
-  v.strictObject({ change: v.literal('undo'), id, version: seenVersion }),
-]);
-export type RequestChange = v.InferOutput<typeof requestChangeSchema>;
+  },
+  undo: { id, version: seenVersion },
+};
+export type RequestChange = OneAsked<typeof requestFields>;
 
 const title = writtenLine('The title', THING_LIMIT, 'Enter a title');
 const words = writtenLetterSchema.entries.text;

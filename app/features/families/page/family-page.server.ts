@@ -1,7 +1,6 @@
+import type { RoomServices } from '#desk/define-room.server.ts';
 import { recordLook } from '#desk/record/record-history.server.ts';
 import { worksIn } from '#desk/rooms.ts';
-import type { Content } from '#features/content/schemas.ts';
-import type { Needs } from '#lib/needs.ts';
 import type { DeskSubject } from '../desk-subject.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
 import { familyName } from '../search/desk-answers.ts';
@@ -12,15 +11,15 @@ import { mergeGuardians } from './guardians.ts';
  * Everything that the office has about one family, as far as the roles of whoever asks go, after it is written down who
  * did: first what waits longest, and of all that happened the newest. Undefined where nothing has this reference.
  */
-export async function openFamily(
-  { store, clock, content }: Needs<'store' | 'clock'> & { content: Content },
-  { staff, reference }: DeskSubject,
-) {
+export async function openFamily(school: RoomServices, { staff, reference }: DeskSubject) {
+  const { store, clock } = school;
   const { read } = store;
   const references = await findFamilyReferences(read, reference);
   const now = clock.now();
-  const parts = familyParts(content).filter(({ room }) => worksIn(staff.roles, room));
-  const found = await Promise.all(parts.map((part) => part.find(read, references, { staff, now })));
+  const parts = familyParts.filter(({ room }) => worksIn(staff.roles, room));
+  const found = await Promise.all(
+    parts.map((part) => part.find(read, references, { school, staff, now })),
+  );
   const children = found.flatMap((part) => part.children ?? []);
   const entries = found.flatMap((part) => part.entries);
   if (!entries.some((entry) => entry.reference === reference && entry.kind !== 'act')) {

@@ -1,13 +1,12 @@
 import { recordsIn, type SearchRoom } from '#desk/family/search-room.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { deskRooms, worksIn } from '#desk/rooms.ts';
-import { applicationSearch } from '#features/enrollment/desk/search-room.server.ts';
 import { findByWords } from '#lib/search/search-words.server.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listFamilies } from '../members.server.ts';
 import { type DeskAnswers, groupByFamily, type Hit } from './desk-answers.ts';
-import { roomsOfFamilies, searchRooms } from './search-rooms.server.ts';
+import { applicationSearch, roomsOfFamilies, searchRooms } from './search-rooms.server.ts';
 
 /** So many of each kind are shown: who finds more types another word. */
 const MOST_OF_A_KIND = 12;

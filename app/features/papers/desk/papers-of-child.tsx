@@ -43,7 +43,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
   const change = useServerChange();
   const elsewhere = paper.hereWith?.reference === reference ? undefined : paper.hereWith;
   const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
-  const body = { paper: id, pictureId: picture?.id ?? null };
+  const body = { change: 'paper', paper: id, pictureId: picture?.id ?? null };
   return (
     <li>
       <h3>{label}</h3>
@@ -89,7 +89,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
             title={`Take the tick back from ${label}?`}
             confirm="Take it back"
             change={change}
-            body={{ call: 'papers', body: { ...body, way: 'notSeen' } }}
+            body={{ ...body, way: 'notSeen' }}
             said={{
               title: 'The tick is taken back',
               text: 'A photograph that was ticked is deleted and does not come back. Ask the family for it again if you need it.',
@@ -101,7 +101,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
           <SendButton
             className="btn sm"
             change={change}
-            body={{ call: 'papers', body: { ...body, way: 'seen' } }}
+            body={{ ...body, way: 'seen' }}
             said={{
               title: 'Seen',
               text: `${label} is ticked.${picture ? ' The photograph is deleted.' : ''}`,
@@ -120,8 +120,9 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
             keepAs={`${reference} paper ${id}`}
             change={change}
             body={(typed) => ({
-              call: 'papers',
-              body: { ...body, way: 'unreadable', words: String(typed.get('words')) },
+              ...body,
+              way: 'unreadable',
+              words: String(typed.get('words')),
             })}
             said={{ title: 'Asked', text: 'The family reads it in the parent portal.' }}
           >

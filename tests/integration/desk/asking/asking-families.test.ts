@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
-import { messageRoom } from '#features/contact/desk/room.server.ts';
 import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
-import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
@@ -18,6 +16,7 @@ import { remindFamilies } from '#features/enrollment/requests/remind-families.se
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { exportRecords, findHeld } from '#features/families/copy/export-records.server.ts';
 import { eraseRecords } from '#features/families/erasure/erase-records.server.ts';
+import { caseRooms } from '#features/submissions/case-rooms.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
@@ -40,7 +39,6 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
   });
 
   const now = () => accounts.clock.now();
-  const atNow = () => ({ content: fixtureContent, now: now() });
   const open = async (reference: string) => {
     const record = await openApplication(
       { ...accounts, content: fixtureContent },
@@ -177,7 +175,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     expect(await listed('waits=family')).toBeDefined();
     expect(await listed(`waits=family&q=${reference}`)).toBeDefined();
     const today = await office.enterAs('today');
-    const lines = await listEnrollmentToday(accounts.store.read, today, atNow());
+    const lines = await caseRooms.enrollment.today(accounts, today);
     expect(lines.map(({ to }) => to)).toContain('/staff/enrollment-applications?waits=family');
 
     const [{ id = '', version = 0 } = {}] = (await open(reference)).requests;
@@ -195,7 +193,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     };
     const today = await office.enterAs('today');
     const countOf = async (to: string) => {
-      const lines = await listEnrollmentToday(accounts.store.read, today, atNow());
+      const lines = await caseRooms.enrollment.today(accounts, today);
       const line = lines.find((one) => one.to?.includes(to));
       return { count: Number.parseInt(line?.words ?? '0', 10), search: line?.to?.split('?')[1] };
     };
@@ -295,7 +293,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
         { side: 'family', author: 'Choolwe Hamoonga', words: 'We bring it on Monday.' },
       ],
     });
-    const lines = await messageRoom.today(accounts, await office.enterAs('today'));
+    const lines = await caseRooms.messages.today(accounts, await office.enterAs('today'));
     expect(lines.map(({ to }) => to)).toContain('/staff/messages?status=new');
     expect(await office.mailsAbout(conversation?.reference ?? '', 'message-notice')).toHaveLength(
       1,

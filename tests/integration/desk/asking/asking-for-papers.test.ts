@@ -7,7 +7,7 @@ import type { Guardian } from '#features/enrollment/guardians/portal-access/requ
 import { getApplicationId } from '#features/enrollment/queries.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { listRequests } from '#features/enrollment/requests/list-requests.server.ts';
-import { papersOfFamily } from '#features/papers/desk/family-part.server.ts';
+import { papersOfFamily } from '#features/papers/desk/papers-of-family.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
 import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
@@ -245,10 +245,10 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     const { staff, reference } = await newFamily('here-a');
     const other = await anotherForm(reference, 'here-b');
     const cards = async () => {
-      const part = papersOfFamily(fixtureContent);
-      const reader = { staff: await office.enterAs('families'), now: accounts.clock.now() };
+      const staff = await office.enterAs('families');
+      const reader = { school: services(), staff, now: accounts.clock.now() };
       const references = [reference, other.reference];
-      const { papers = [] } = await part.find(accounts.store.read, references, reader);
+      const { papers = [] } = await papersOfFamily.find(accounts.store.read, references, reader);
       return papers.map((child) =>
         child.papers.flatMap(({ label, status }) =>
           label === 'Under-five card' ? [status.name] : [],

@@ -8,7 +8,7 @@ import { listAsked } from '#features/enrollment/barred/asked.server.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import type { MayKnow } from '#features/enrollment/barred/may-know.ts';
 import { correctAnswer } from '#features/enrollment/corrections/correct-answer.server.ts';
-import { giveAccessCode } from '#features/enrollment/desk/change-application.server.ts';
+import { giveAccessCode } from '#features/enrollment/desk/give-access-code.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';

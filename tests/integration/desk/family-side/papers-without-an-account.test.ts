@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { papersOfFamily } from '#features/papers/desk/family-part.server.ts';
+import { papersOfFamily } from '#features/papers/desk/papers-of-family.server.ts';
 import { sayOfPapers } from '#features/papers/intake/say-of-papers.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
 import { takePiece } from '#features/papers/intake/take-piece.server.ts';
@@ -143,8 +143,9 @@ describe.each(storeKinds)('papers without an account, on %s', (kind) => {
       const { picture } = (await listPapersOf(services(), reference)).find(
         ({ id }) => id === CARD,
       ) as { picture?: object };
-      const reader = { staff: await school.enterAs('families'), now: accounts.clock.now() };
-      const part = await papersOfFamily(content).find(accounts.store.read, [reference], reader);
+      const staff = await school.enterAs('families');
+      const reader = { school: services(), staff, now: accounts.clock.now() };
+      const part = await papersOfFamily.find(accounts.store.read, [reference], reader);
       const [entry] = (part.entries ?? []).filter(({ title }) => title.startsWith('Photograph'));
       return { picture, text: entry?.text };
     };

@@ -58,7 +58,7 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
     expect(await note.twice()).toEqual([{ outcome: 'done' }, { outcome: 'done' }]);
     expect(await notesOf(reference)).toBe(1);
 
-    const move = press(`${at}/moves`, { to: 'underReview', version: 1 });
+    const move = press(`${at}`, { change: 'move', to: 'underReview', version: 1 });
     const [first, again] = await move.twice();
     expect(again).toEqual(first);
     expect((await (await office.get(at)).json()).history).toHaveLength(2);
@@ -94,11 +94,11 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
 
   test('ten at the same moment are one, and each is told that it was done', async () => {
     const reference = await family();
-    for (const [part, body] of [
-      ['', { change: 'addNote', words: 'Asked for the birth record.' }],
-      ['/moves', { to: 'underReview', version: 1 }],
-    ] as const) {
-      const { by } = press(`${LIST}/${reference}${part}`, body);
+    for (const body of [
+      { change: 'addNote', words: 'Asked for the birth record.' },
+      { change: 'move', to: 'underReview', version: 1 },
+    ]) {
+      const { by } = press(`${LIST}/${reference}`, body);
       const answers = await Promise.all(Array.from({ length: 10 }, () => by(office)));
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     }
@@ -109,8 +109,8 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
   test('belongs to one account, one address and one body', async () => {
     const [reference, other] = [await family(), await family()];
     const key = crypto.randomUUID();
-    const at = (of: string) => `${LIST}/${of}/moves`;
-    const body = { to: 'underReview', version: 1 };
+    const at = (of: string) => `${LIST}/${of}`;
+    const body = { change: 'move', to: 'underReview', version: 1 };
     expect((await press(at(reference), body, key).by(office)).status).toBe(200);
     await expectProblem(await press(at(reference), body, key).by(colleague), 409);
     await expectProblem(await press(at(other), body, key).by(office), 422);
@@ -126,9 +126,9 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
 
   test('that was refused stays open: it counts once it can', async () => {
     const reference = await family();
-    const reserve = press(`${LIST}/${reference}/moves`, { to: 'offered', version: 2 });
+    const reserve = press(`${LIST}/${reference}`, { change: 'move', to: 'offered', version: 2 });
     await expectProblem(await reserve.by(office), 409);
-    await office.post(`${LIST}/${reference}/moves`, { to: 'underReview', version: 1 });
+    await office.post(`${LIST}/${reference}`, { change: 'move', to: 'underReview', version: 1 });
     expect((await reserve.by(office)).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe.each(presentStoreKinds())('a press whose answer was lost, on %s', (kind
     const form = { ...sampleAnswers, studentFirstName: 'Repeated', consentOnPaper: true };
     const [entered, again] = await press('/api/staff/enrollment-paper-forms', form).twice();
     expect(again).toEqual(entered);
-    const codes = await press(`${LIST}/${entered.reference}/access-codes`, {}).twice();
+    const codes = await press(`${LIST}/${entered.reference}`, { change: 'giveCode' }).twice();
     expect(codes[0].accessCode).not.toBe(codes[1].accessCode);
     const kept = JSON.stringify(await database.rows('select * from idempotency_keys'));
     for (const { accessCode } of codes) expect(kept).not.toContain(accessCode);

@@ -21,8 +21,9 @@ export function LiftBarred({ line, change }: { line: BarredLine; change: ServerC
       keepAs={`lift ${line.id}`}
       change={change}
       body={(typed) => ({
-        call: 'barred',
-        body: { change: 'lift', id: line.id, reason: typed.get('reason') },
+        change: 'liftBar',
+        id: line.id,
+        reason: typed.get('reason'),
       })}
       said={{ title: 'Lifted', text: `${line.name} may ${again} again.` }}
     >

@@ -51,16 +51,13 @@ export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMa
       keepAs={`${reference} may know ${name}`}
       change={change}
       body={(typed) => ({
-        call: 'barred',
-        body: {
-          change: 'write',
-          who: whoIn(typed),
-          mayKnow: typed.get('mayKnow'),
-          mayCollect: !typed.has('mayNotCollect'),
-          since: typed.get('since'),
-          reason: typed.get('reason'),
-          paper: typed.get('paper'),
-        },
+        change: 'bar',
+        who: whoIn(typed),
+        mayKnow: typed.get('mayKnow'),
+        mayCollect: !typed.has('mayNotCollect'),
+        since: typed.get('since'),
+        reason: typed.get('reason'),
+        paper: typed.get('paper'),
       })}
       said={{ title: 'Written down', text: 'It stands in red at the top.' }}
     >

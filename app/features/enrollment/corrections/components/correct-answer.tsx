@@ -25,14 +25,12 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
       keepAs={`${reference} correction`}
       change={change}
       body={(typed) => ({
-        call: 'corrections',
-        body: {
-          version,
-          question: name,
-          answer: String(typed.get(name) ?? ''),
-          reason: typed.get('reason'),
-          isTooYoungKnown: typed.has('isTooYoungKnown'),
-        },
+        change: 'correct',
+        version,
+        question: name,
+        answer: String(typed.get(name) ?? ''),
+        reason: typed.get('reason'),
+        isTooYoungKnown: typed.has('isTooYoungKnown'),
       })}
       said={{
         title: 'Corrected',

@@ -54,7 +54,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
           {enrollmentStatuses[status].isOffer && !code && (
             <SendButton
               change={change}
-              body={{ call: 'access-codes', body: {} }}
+              body={{ change: 'giveCode' }}
               onDone={(done: { accessCode: string }) => setCode(done.accessCode)}
             >
               Put an access code into the letter

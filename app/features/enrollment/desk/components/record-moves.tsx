@@ -30,7 +30,7 @@ export function RecordMoves({ record }: { record: DeskRecord }) {
       undo={undo}
       hasNext={moves.length > 0}
       change={change}
-      takingBack={{ call: 'undo', body: { version } }}
+      takingBack={{ change: 'undo', version }}
     >
       {!record.isMailable && bringsLetter(record.status) && (
         <p>
@@ -74,7 +74,7 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
         <SendButton
           className={triggerClass}
           change={change}
-          body={{ call: 'moves', body: { version, to } }}
+          body={{ change: 'move', version, to }}
           said={said}
         >
           {enrollmentStatuses[to].move}
@@ -93,7 +93,7 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
       change={change}
       body={(typed) => {
         const reason = typed.get('reason') || undefined;
-        return { call: 'moves', body: { version, to, letter: letterIn(typed), reason } };
+        return { change: 'move', version, to, letter: letterIn(typed), reason };
       }}
       said={said}
     >

@@ -20,8 +20,9 @@ export function ResetGuardianFactor({
       confirm="Reset second factor"
       change={change}
       body={(typed) => ({
-        call: 'reset-second-factor',
-        body: { accountId, identified: typed.get('identified') },
+        change: 'resetFactor',
+        accountId,
+        identified: typed.get('identified'),
       })}
       said={{
         title: 'Second factor off',

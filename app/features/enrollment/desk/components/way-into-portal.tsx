@@ -35,7 +35,7 @@ function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { recor
                 <SendButton
                   className="btn sm line"
                   change={change}
-                  body={{ call: 'access-codes', body: { guardian: number } }}
+                  body={{ change: 'giveCode', guardian: number }}
                   onDone={(done: { accessCode: string }) => setCode(done.accessCode)}
                 >
                   Give access code<span className="visually-hidden"> to {name}</span>
@@ -44,7 +44,7 @@ function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { recor
                   <SendButton
                     className="btn sm line"
                     change={change}
-                    body={{ call: 'invitations', body: { guardian: number } }}
+                    body={{ change: 'invite', guardian: number }}
                     said={{
                       title: 'Invited',
                       text: 'The mail with the access code is on its way.',

@@ -17,6 +17,10 @@ interface ListServices {
   referencesWithPhotographs(read: ReadStore): PhotographedReferences;
 }
 
+declare module '#desk/define-room.server.ts' {
+  interface RoomServices extends Pick<ListServices, 'referencesWithPhotographs'> {}
+}
+
 /**
  * One page of the office's list. Few hits are fetched, counted and sorted as they are; of many, only a page is read
  * along an index, so that 100,000 applications cost what 1,000 do (docs/decisions/0049).

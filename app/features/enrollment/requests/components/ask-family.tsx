@@ -43,13 +43,12 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
       change={change}
       body={(typed) => {
         const lines = String(typed.get('things')).split('\n');
-        const body = {
+        return {
           change: 'ask',
           things: lines.map((line) => line.trim()).filter(Boolean),
           papers: typed.getAll('papers'),
           words: typed.get('words'),
         };
-        return { call: 'requests', body };
       }}
       said={{ title: 'Asked', text: `You can take this back for ${UNDO_MINUTES} minutes.` }}
     >

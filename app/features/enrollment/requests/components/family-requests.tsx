@@ -8,7 +8,6 @@ import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { RequestAtDesk } from '../list-requests.server.ts';
 import type { PaperToAskFor } from '../paper-to-ask-for.ts';
 import { waitsInWords, waitsSince } from '../request-rules.ts';
-import type { RequestChange } from '../request-schemas.ts';
 import { AskFamily } from './ask-family.tsx';
 
 interface FamilyRequestsProps {
@@ -24,8 +23,7 @@ export function FamilyRequests({ record, papers, children }: FamilyRequestsProps
   // Here and not with each line: the line is another one once its change is done.
   const { send, isBusy } = useServerChange();
   const since = waitsSince(requests);
-  const change = (body: RequestChange, title: string, text: string) =>
-    send({ call: 'requests', body }, { title, text });
+  const change = (body: object, title: string, text: string) => send(body, { title, text });
   return (
     <section className="no-print" aria-labelledby="requests-title">
       <h2 id="requests-title">Asked of the family</h2>
@@ -62,7 +60,7 @@ export function FamilyRequests({ record, papers, children }: FamilyRequestsProps
 interface AskedProps {
   request: RequestAtDesk;
   isBusy: boolean;
-  change(body: RequestChange, title: string, text: string): void;
+  change(body: object, title: string, text: string): void;
 }
 
 const statusNames = { open: 'Asked for', done: 'Done', withdrawn: 'Not needed any more' };
@@ -76,7 +74,11 @@ function Asked({ request, isBusy, change }: AskedProps) {
     </button>
   );
   const settle = (to: 'done' | 'withdrawn') =>
-    change({ change: 'settle', id, version, to }, statusNames[to], 'You can take this back here.');
+    change(
+      { change: 'settleRequest', id, version, to },
+      statusNames[to],
+      'You can take this back here.',
+    );
   return (
     <li>
       <p>
@@ -96,11 +98,15 @@ function Asked({ request, isBusy, change }: AskedProps) {
         {status === 'open' && button('Not needed', () => settle('withdrawn'))}
         {request.canBeTakenBack &&
           button('Take back', () =>
-            change({ change: 'takeBack', id }, 'Taken back', 'The mail is not sent.'),
+            change({ change: 'takeRequestBack', id }, 'Taken back', 'The mail is not sent.'),
           )}
         {request.canBeUndone &&
           button('Take back', () =>
-            change({ change: 'undo', id, version }, 'Taken back', 'The family is waited for.'),
+            change(
+              { change: 'reopenRequest', id, version },
+              'Taken back',
+              'The family is waited for.',
+            ),
           )}
       </div>
     </li>

@@ -1,4 +1,3 @@
-import { assignedApplications } from '#features/enrollment/desk/assigned-work.server.ts';
 import {
   changeRoles,
   endAccess,
@@ -14,7 +13,7 @@ import { caseRooms } from '#features/submissions/case-rooms.server.ts';
 import { roomAction, roomLoader } from '../desk-routes.ts';
 
 /** The rooms whose records are somebody's to look after. */
-const works = [assignedApplications, ...Object.values(caseRooms).map(({ assigned }) => assigned)];
+const works = Object.values(caseRooms).map(({ assigned }) => assigned);
 
 /** Who works at the desk. */
 export const loader = roomLoader('people', async ({ store }, staff) => {

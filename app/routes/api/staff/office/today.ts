@@ -5,7 +5,6 @@ import { worksIn } from '#desk/rooms.ts';
 import { listServerToday } from '#desk/today/server-today.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';
-import { listEnrollmentToday } from '#features/enrollment/desk/today.server.ts';
 import { listNewsletterToday } from '#features/newsletter/desk/today.server.ts';
 import { listPapersToday } from '#features/papers/desk/waiting-photographs.server.ts';
 import { sortDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
@@ -25,7 +24,6 @@ export const loader = roomLoader('today', async (school, staff) => {
   const now = clock.now();
   const lines = await Promise.all([
     listHeldRetentionToday(store.read, staff, { now }),
-    listEnrollmentToday(store.read, staff, { content, now }),
     ...Object.values(caseRooms).map((room) => room.today(school, staff)),
     listNewsletterToday(store.read, staff, now),
     listDocumentsToday(store.read, staff),

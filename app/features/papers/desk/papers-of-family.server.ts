@@ -7,7 +7,6 @@ import type {
 import type { StatusSign } from '#desk/list/status-badge.tsx';
 import { listActs } from '#desk/record/record-history.server.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import type { Content } from '#features/content/schemas.ts';
 import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { type Applicant, findApplicant } from '#features/enrollment/queries.server.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -35,9 +34,10 @@ const becauseWords: Record<DestroyReason, string> = {
 };
 
 /** The papers of each child: what is there, what was seen by whom and when, and what is waited for. */
-export const papersOfFamily = ({ papers: { items } }: Pick<Content, 'papers'>): FamilyPart => ({
+export const papersOfFamily: FamilyPart = {
   room: 'enrollment',
-  async find(read, references) {
+  async find(read, references, { school }) {
+    const { items } = school.content.papers;
     const found = await Promise.all(references.map((one) => findChild(read, items, one)));
     const children = found.flatMap((child) => child ?? []);
     const entries = await Promise.all(children.map((child) => listEntries(read, items, child)));
@@ -52,7 +52,7 @@ export const papersOfFamily = ({ papers: { items } }: Pick<Content, 'papers'>): 
       entries: entries.flat(),
     };
   },
-});
+};
 
 interface Child {
   reference: string;

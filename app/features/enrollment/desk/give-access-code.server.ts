@@ -1,5 +1,3 @@
-import { changeCase } from '#desk/cases/office-work.server.ts';
-import type { OfficeWork } from '#desk/cases/office-work.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -7,21 +5,6 @@ import { MAY_NOT_FOLLOW, mayFollow } from '../barred/may-follow.server.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
 import type { GuardianNumber } from '../guardians/which-guardian.ts';
 import { applicationKind } from './application-kind.server.ts';
-
-/** What the office keeps about an application for itself. */
-export function changeOfficeWork(
-  services: ChangeServices,
-  staff: StaffIn<'enrollment'>,
-  reference: string,
-  asked: OfficeWork,
-): Promise<DeskOutcome> {
-  return changeCase(applicationKind, services, staff, { key: reference, asked }, neverOwn);
-}
-
-/** Everything else that is done with an application has an address of its own. */
-const neverOwn = () => {
-  throw new Error('No other change is taken here');
-};
 
 /** A code for the portal, to be read out to the family now: nobody can look it up again. */
 export function giveAccessCode(

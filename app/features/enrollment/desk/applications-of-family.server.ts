@@ -7,7 +7,6 @@ import type {
 } from '#desk/family/family-part.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import type { Content } from '#features/content/schemas.ts';
 import { ageOn } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { firstOfJanuary } from '../age-rule.ts';
@@ -26,27 +25,28 @@ import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.t
 import { listWaiting } from './waiting-of-application.server.ts';
 
 /** The children, whom to call, and everything that has happened with their applications. */
-export const applicationsOfFamily = (content: Pick<Content, 'enrollment'>): FamilyPart => ({
-  room: 'enrollment',
-  async find(read, references, { now }) {
-    const rows = await read
-      .selectFrom('enrollment_applications')
-      .selectAll()
-      .where('reference', 'in', references)
-      .orderBy('submitted_at')
-      .execute();
-    const entries = await Promise.all(rows.map((row) => entriesOf(read, row)));
-    const waits = await Promise.all(rows.map((row) => listWaiting(read, row, { content, now })));
-    const barred = await Promise.all(rows.map((row) => listBarredLines(read, row.reference)));
-    return {
-      barred: barred.flat(),
-      waits: waits.flat(),
-      children: rows.map(childOf),
-      guardians: rows.flatMap(guardiansOf),
-      entries: entries.flat(),
-    };
-  },
-});
+export const applicationsOfFamily: FamilyPart['find'] = async (
+  read,
+  references,
+  { now, school: { content } },
+) => {
+  const rows = await read
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('reference', 'in', references)
+    .orderBy('submitted_at')
+    .execute();
+  const entries = await Promise.all(rows.map((row) => entriesOf(read, row)));
+  const waits = await Promise.all(rows.map((row) => listWaiting(read, row, { content, now })));
+  const barred = await Promise.all(rows.map((row) => listBarredLines(read, row.reference)));
+  return {
+    barred: barred.flat(),
+    waits: waits.flat(),
+    children: rows.map(childOf),
+    guardians: rows.flatMap(guardiansOf),
+    entries: entries.flat(),
+  };
+};
 
 const addressOf = (reference: string) => `${deskRooms.enrollment.path}/${reference}`;
 const nameOf = (row: EnrollmentApplicationRow) =>
