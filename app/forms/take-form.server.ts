@@ -1,36 +1,22 @@
-import { data, redirect } from 'react-router';
+import * as v from 'valibot';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
-import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
-import { givenBack, personalPage } from '#lib/http/public-page.ts';
 import type { Letterhead } from '#lib/mail/letter.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { enqueueReceipt, type Mail } from '#lib/mail/outbox.server.ts';
-import type { Log } from '#lib/metrics/log.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import { countUpload, type Sender } from '#lib/rate-limit/sender.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
-import { askForFileAgain, fileQuestion, parseWithFile, refuseFile } from './file-question.ts';
-import { caughtProgram, pressedOnOf } from './form-time.server.ts';
-import { parseForm } from './parse-form.ts';
-import type { PostedForm } from './posted-form.ts';
-import type { Refusal } from './refusal.ts';
-import { readSent, sentAddress } from './sent-address.server.ts';
-import {
-  answersFromFields,
-  answersOnReceipt,
-  type FileFault,
-  type FormAnswers,
-  namesOf,
-  type ShortForm,
-} from './short-form.ts';
+import { fileQuestion, parseWithFile, refuseFile } from './file-question.ts';
+import { parseForm, refuse } from './parse-form.ts';
+import { firstOfEach, type Refusal } from './refusal.ts';
+import { type FileFault, type FormAnswers, namesOf, type ShortForm } from './short-form.ts';
 import { keepFile, type StoredFile, statusOfRefusal } from './stored-file.server.ts';
 import { answerSubmission } from './submission-answer.server.ts';
-import { takePosted } from './take-posted.server.ts';
 
 /** What taking any form needs; a form's own letters may need more of the content. */
 export interface FormServices
@@ -47,6 +33,8 @@ export interface FormIntake<
   form: ShortForm<Name, Day>;
   /** What the form's choices and rules go by, where that is not the day alone. */
   dayOf?(services: Services): Promise<Day>;
+  /** What may come with the answers and is none of them, such as which notice was on the screen. */
+  beside?: v.ObjectEntries;
   /** What is wrong inside the file of a form that asks for one. */
   faultInFile?(bytes: Buffer, name: string): Promise<FileFault | undefined>;
   /** What tells one such form from another, where that is more than its answers. */
@@ -77,7 +65,6 @@ interface Letters {
   receipt?: Mail | undefined;
 }
 
-/** What came with the answers and is none of them, such as which notice was on the screen. */
 type Beside = Readonly<Record<string, string | undefined>>;
 
 type SendFormResult<Name extends string> =
@@ -86,14 +73,13 @@ type SendFormResult<Name extends string> =
   | { outcome: 'refused'; status?: number; refusal: Refusal };
 
 /** A form as it came. */
-interface Submission {
-  /** Fields, where one of them may be a file. */
+export interface Submission {
+  /** Answers and what comes beside them; fields, where one of them may be a file. */
   input: Record<string, unknown> | FormData;
   key?: string | undefined;
   /** When the page was made, where the form has no key of its own. */
   pressedOn?: string | undefined;
   sender?: Sender | undefined;
-  beside?: Beside;
 }
 
 /**
@@ -111,11 +97,13 @@ export function receiveForm<Name extends string, Services extends FormServices, 
 async function storeForm<Name extends string, Services extends FormServices, Day>(
   intake: FormIntake<Name, Services, Day>,
   services: Services,
-  { input, beside = {}, ...submission }: Submission,
+  { input: sent, ...submission }: Submission,
 ): Promise<SendFormResult<Name>> {
   const { form, faultInFile } = intake;
   const now = services.clock.now();
   const day = (await intake.dayOf?.(services)) ?? (dayInLusaka(now) as Day);
+  const { input, beside, errors } = takeApart(sent, intake.beside);
+  if (errors.length > 0) return { outcome: 'refused', refusal: refuse(form, errors) };
   const parsed =
     input instanceof FormData ? parseWithFile(form, input, day) : parseForm(form, input, day);
   if (!parsed.ok) {
@@ -124,9 +112,9 @@ async function storeForm<Name extends string, Services extends FormServices, Day
   }
 
   const { answers } = parsed;
-  const sent = 'file' in parsed ? (parsed.file as File) : undefined;
-  if (!sent) return store(undefined);
-  const file = await keepFile(sent, form, services, faultInFile);
+  const chosen = 'file' in parsed ? (parsed.file as File) : undefined;
+  if (!chosen) return store(undefined);
+  const file = await keepFile(chosen, form, services, faultInFile);
   if ('fault' in file) return { ...refuseFile(form, file.fault), outcome: 'refused' };
   let isKept = false;
   try {
@@ -163,6 +151,18 @@ async function storeForm<Name extends string, Services extends FormServices, Day
   }
 }
 
+/** The answers, and what came beside them or why it cannot be taken. */
+function takeApart(input: Submission['input'], entries: v.ObjectEntries = {}) {
+  const names = Object.keys(entries);
+  if (names.length === 0 || input instanceof FormData) return { input, beside: {}, errors: [] };
+  const { output, issues = [] } = v.safeParse(v.object(entries), input);
+  return {
+    input: Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name))),
+    beside: output as Beside,
+    errors: firstOfEach(names, issues),
+  };
+}
+
 /** Answers a program that sends a form: the page's own script, a test, another system. */
 export async function answerApi<Services extends FormServices, Day>(
   intake: FormIntake<string, Services, Day>,
@@ -176,56 +176,4 @@ export async function answerApi<Services extends FormServices, Day>(
   if (!read.ok) return read.response;
   const submission = { input: 'form' in read ? read.form : read.body, key: read.key, sender };
   return answerSubmission(await receiveForm(intake, services, submission));
-}
-
-/** Takes a form that was posted while React was not there, unless a program was `caught`, and says what to tell of it. */
-export function takePostedForm<Name extends string, Services extends FormServices, Day>(
-  intake: FormIntake<Name, Services, Day>,
-  services: Services & { log: Log },
-  { caught, ...submission }: Submission & { caught: string | undefined },
-) {
-  const { form, notStored } = intake;
-  const { log } = services;
-  const posted = { kind: form.kind, log, caught, refusalTitle: form.refuses?.title, notStored };
-  return takePosted(posted, () => receiveForm(intake, services, submission));
-}
-
-/**
- * For the page of a form that was posted while React was not there: leads to the receipt, or gives the answers back with
- * what to correct. `headers`: those that its page needs anyway.
- */
-export async function answerPosted<Name extends string, Services extends FormServices, Day>(
-  intake: FormIntake<Name, Services, Day>,
-  request: Request,
-  services: Services & { secret: string; log: Log },
-  sender: Sender,
-  headers: Record<string, string> = {},
-) {
-  const { form } = intake;
-  const fields = await readFormRequest(request);
-  const pressedOn = pressedOnOf(fields);
-  const caught = caughtProgram(fields, services);
-  const answers = answersFromFields(form, fields);
-  const input = fileQuestion(form) ? fields : answers;
-  const taken = await takePostedForm(intake, services, { input, pressedOn, caught, sender });
-  if (taken.outcome === 'stored') {
-    const told = { ...taken.receipt, answers: answersOnReceipt(form, taken.answers) };
-    const address =
-      intake.sentTo?.(taken.receipt.reference) ??
-      sentAddress(form.page, told, { ...services, now: services.clock.now() });
-    throw redirect(address, { status: 303, headers: personalPage });
-  }
-  const posted: PostedForm<Name> = { refusal: askForFileAgain(form, taken.refusal), answers };
-  return data(posted, {
-    status: taken.status,
-    headers: { ...givenBack, ...headers, ...taken.headers },
-  });
-}
-
-/** What the receipt in the page's address tells, for the loader of a form's page. */
-export function readSentForm(
-  request: Request,
-  { secret, clock }: Needs<'secret' | 'clock'>,
-): PostedForm | undefined {
-  return readSent(request, { secret, now: clock.now() });
 }

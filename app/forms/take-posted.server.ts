@@ -1,6 +1,26 @@
+import { data, redirect } from 'react-router';
+import { readFormRequest } from '#lib/http/form-request.server.ts';
+import { givenBack, personalPage } from '#lib/http/public-page.ts';
 import { factsOf, type Log } from '#lib/metrics/log.server.ts';
-import { retryAfter, type TooMany, tooManyRefusal } from '#lib/rate-limit/sender.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import {
+  retryAfter,
+  type Sender,
+  type TooMany,
+  tooManyRefusal,
+} from '#lib/rate-limit/sender.server.ts';
+import { askForFileAgain, fileQuestion } from './file-question.ts';
+import { caughtProgram, pressedOnOf } from './form-time.server.ts';
+import type { PostedForm } from './posted-form.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
+import { readSent, sentAddress } from './sent-address.server.ts';
+import { answersFromFields, answersOnReceipt } from './short-form.ts';
+import {
+  type FormIntake,
+  type FormServices,
+  receiveForm,
+  type Submission,
+} from './take-form.server.ts';
 
 interface Posted {
   /** What it is, in the log. */
@@ -62,4 +82,56 @@ export async function takePosted<Result extends Stored | NotTaken>(
     log.error({ ...factsOf(error), kind }, 'form not stored');
     return tell(refusalOf(notStored, 'Not sent yet'), 503);
   }
+}
+
+/** Takes a form that was posted while React was not there, unless a program was `caught`, and says what to tell of it. */
+export function takePostedForm<Name extends string, Services extends FormServices, Day>(
+  intake: FormIntake<Name, Services, Day>,
+  services: Services & { log: Log },
+  { caught, ...submission }: Submission & { caught: string | undefined },
+) {
+  const { form, notStored } = intake;
+  const { log } = services;
+  const posted = { kind: form.kind, log, caught, refusalTitle: form.refuses?.title, notStored };
+  return takePosted(posted, () => receiveForm(intake, services, submission));
+}
+
+/**
+ * For the page of a form that was posted while React was not there: leads to the receipt, or gives the answers back with
+ * what to correct. `headers`: those that its page needs anyway.
+ */
+export async function answerPosted<Name extends string, Services extends FormServices, Day>(
+  intake: FormIntake<Name, Services, Day>,
+  request: Request,
+  services: Services & { secret: string; log: Log },
+  sender: Sender,
+  headers: Record<string, string> = {},
+) {
+  const { form } = intake;
+  const fields = await readFormRequest(request);
+  const pressedOn = pressedOnOf(fields);
+  const caught = caughtProgram(fields, services);
+  const answers = answersFromFields(form, fields);
+  const input = fileQuestion(form) ? fields : answers;
+  const taken = await takePostedForm(intake, services, { input, pressedOn, caught, sender });
+  if (taken.outcome === 'stored') {
+    const told = { ...taken.receipt, answers: answersOnReceipt(form, taken.answers) };
+    const address =
+      intake.sentTo?.(taken.receipt.reference) ??
+      sentAddress(form.page, told, { ...services, now: services.clock.now() });
+    throw redirect(address, { status: 303, headers: personalPage });
+  }
+  const posted: PostedForm<Name> = { refusal: askForFileAgain(form, taken.refusal), answers };
+  return data(posted, {
+    status: taken.status,
+    headers: { ...givenBack, ...headers, ...taken.headers },
+  });
+}
+
+/** What the receipt in the page's address tells, for the loader of a form's page. */
+export function readSentForm(
+  request: Request,
+  { secret, clock }: Needs<'secret' | 'clock'>,
+): PostedForm | undefined {
+  return readSent(request, { secret, now: clock.now() });
 }

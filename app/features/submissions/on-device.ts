@@ -1,7 +1,6 @@
 import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
 import { forgetOverdueDrafts } from '#features/enrollment/form/another-child/other-drafts.ts';
-import { bringBackApplication } from '#features/enrollment/form/bring-back.ts';
-import { applicationsMailbox } from '#features/enrollment/form/delivery.ts';
+import { applicationsMailbox, bringBackApplication } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/form/draft.ts';
 import { transactionDraftKey } from '#features/meals/form/device-keys.ts';

@@ -24,7 +24,7 @@ import {
 import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
-import { answerPosted } from '#forms/take-form.server.ts';
+import { answerPosted } from '#forms/take-posted.server.ts';
 import { dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';

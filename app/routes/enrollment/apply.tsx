@@ -24,7 +24,7 @@ import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { readSent, sentAddress } from '#forms/sent-address.server.ts';
-import { takePostedForm } from '#forms/take-form.server.ts';
+import { takePostedForm } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { givenBack, pageHeaders, publicUnless } from '#lib/http/public-page.ts';
@@ -83,11 +83,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A step of the wizard may be the last of several presses; the long form is filled in at a stretch.
   const caught = isLongForm ? caughtProgram(form, dependencies) : undefined;
   const taken = await takePostedForm(applicationIntake, dependencies, {
-    input: answers,
+    input: { ...answers, togetherWith },
     pressedOn,
     caught,
     sender: context.get(sender),
-    beside: { togetherWith },
   });
   if (taken.outcome !== 'stored') {
     const { refusal, status, headers } = taken;

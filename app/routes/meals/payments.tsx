@@ -8,7 +8,7 @@ import { mealPayment } from '#features/meals/meal-payment.ts';
 import { choiceFields, choiceFrom, payableTerms } from '#features/meals/meal-price.ts';
 import mealStyles from '#features/meals/meals.css?url';
 import { AnswerFromServer } from '#forms/components/answer-from-server.tsx';
-import { answerPosted, readSentForm } from '#forms/take-form.server.ts';
+import { answerPosted, readSentForm } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';

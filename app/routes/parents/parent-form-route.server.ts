@@ -4,7 +4,7 @@ import type { ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts
 import { formFacts } from '#features/parent-forms/form-facts.ts';
 import { parentFormIntake } from '#features/parent-forms/form-intake.server.ts';
 import { formPage } from '#features/parent-forms/form-texts.ts';
-import { answerPosted, readSentForm } from '#forms/take-form.server.ts';
+import { answerPosted, readSentForm } from '#forms/take-posted.server.ts';
 import { publicUnless } from '#lib/http/public-page.ts';
 
 /** What the screen of a short form shows: its page, what the content fills into it, and what was sent with it. */

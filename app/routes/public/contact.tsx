@@ -13,7 +13,7 @@ import { MAP_HOST } from '#features/contact/school-map.ts';
 import { PhotographsOfPage } from '#features/content/sections/components/photographs.tsx';
 import { AnswerFromServer } from '#forms/components/answer-from-server.tsx';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
-import { answerPosted, readSentForm } from '#forms/take-form.server.ts';
+import { answerPosted, readSentForm } from '#forms/take-posted.server.ts';
 import { pageHeaders, publicUnless } from '#lib/http/public-page.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';

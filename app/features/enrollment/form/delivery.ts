@@ -6,7 +6,7 @@ import {
   waitingEntries,
 } from '#forms/device/submission-list.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';
-import { type Answers, answersOf, isSameAnswers } from './answers.ts';
+import { answersOf, isSameAnswers, isUntouched } from './answers.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
 import { currentDraft, forgetDraft, keepTogether, saveDraft } from './draft.ts';
 
@@ -15,22 +15,32 @@ export const { received } = enrollmentApplication;
 export function applicationsMailbox(slug: string): Mailbox {
   return {
     listKey: applicationsKey(slug),
-    address: '/api/enrollment-applications',
+    address: enrollmentApplication.api,
     fieldsOf: (entry) => ({
       ...answersOf(entry),
       ...earlierOf(slug, entry),
       ...(entry.delivery.noticeVersion && { noticeVersion: entry.delivery.noticeVersion }),
     }),
-    onRefused: (entry) => {
-      const key = draftKey(slug);
-      saveDraft(key, answersOf(entry));
-      keepTogether(key, entry.delivery.togetherWith);
-    },
-    onReceived: (entry) => {
-      forgetDraftOf(slug, answersOf(entry));
-      forgetRefused(slug, entry);
-    },
+    onRefused: (entry) => putBack(slug, entry),
+    onReceived: (entry) => forgetSame(slug, entry),
   };
+}
+
+/**
+ * Puts a refused application back into the form as the draft and takes it out of the list. False when another draft
+ * is in the way; it then stays in the list rather than get lost.
+ */
+export function bringBackApplication(slug: string, entry: WaitingEntry): boolean {
+  const draft = currentDraft(draftKey(slug));
+  if (!isUntouched(draft) && !isSameAnswers(draft, answersOf(entry))) return false;
+  putBack(slug, entry);
+  removeEntry(applicationsKey(slug), entry.delivery.key);
+  return true;
+}
+
+function putBack(slug: string, entry: WaitingEntry): void {
+  saveDraft(draftKey(slug), answersOf(entry));
+  keepTogether(draftKey(slug), entry.delivery.togetherWith);
 }
 
 /** By now the earlier application may have its reference. */
@@ -45,16 +55,14 @@ function earlierOf(
   return { togetherWith: earlier?.delivery?.reference ?? togetherWith };
 }
 
-/** The draft goes once its application is at the school; one that was started since then stays. */
-function forgetDraftOf(slug: string, answers: Answers): void {
-  if (isSameAnswers(currentDraft(draftKey(slug)), answers)) forgetDraft(draftKey(slug));
-}
-
-/** What was refused and then sent again as it was, and taken. */
-function forgetRefused(slug: string, arrived: WaitingEntry): void {
+/** What the school has by now is no draft any more, and not what it refused before; a form begun since then stays. */
+function forgetSame(slug: string, arrived: WaitingEntry): void {
+  const answers = answersOf(arrived);
+  const key = draftKey(slug);
+  if (isSameAnswers(currentDraft(key), answers)) forgetDraft(key);
   const listKey = applicationsKey(slug);
   for (const entry of waitingEntries(listKey)) {
-    if (entry.delivery.refusal && isSameAnswers(answersOf(entry), answersOf(arrived)))
+    if (entry.delivery.refusal && isSameAnswers(answersOf(entry), answers))
       removeEntry(listKey, entry.delivery.key);
   }
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { consentTo } from '#features/content/privacy-notice.ts';
 import type { Content } from '#features/content/schemas.ts';
@@ -47,6 +48,10 @@ export const applicationIntake: FormIntake<AnswerName, Services, ApplicationDay>
   form: { ...enrollmentApplication, ...enrollmentForm },
   notStored:
     'The school’s website had a problem and could not take your application. Your answers are still in the form. Please press Submit Application again in a few minutes.',
+  beside: {
+    noticeVersion: v.optional(v.string('The version of the notice must be text')),
+    togetherWith: v.fallback(v.optional(v.string()), undefined),
+  },
   dayOf: async ({ content, clock }) => deliveryDay(content, dayInLusaka(clock.now())),
   async insert(transaction, receipt, answers, { content, secret, joinFamily }, { beside }) {
     const { noticeVersion: version, togetherWith = '' } = beside;
@@ -74,6 +79,7 @@ export const paperIntake: FormIntake<
   ApplicationDay
 > = {
   ...applicationIntake,
+  beside: {},
   form: { ...enrollmentApplication, ...paperForm },
   async insert(transaction, receipt, answers, { content, staff }, { day }) {
     const { reference: about, submissionDate: agreedAt } = receipt;
