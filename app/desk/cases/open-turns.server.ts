@@ -13,7 +13,18 @@ interface AnsweredRow {
   assigned_to: string | null;
 }
 
-type Statuses = Readonly<Record<string, Pick<DeskStatus, 'isOurTurn' | 'isTheirTurn'>>>;
+type Statuses = Readonly<
+  Record<string, Pick<DeskStatus, 'name' | 'isOurTurn' | 'isTheirTurn' | 'isNew'>>
+>;
+
+/** What a line of work says of one record. */
+export interface CaseWords {
+  /** Whom it is about, or who has sent it. */
+  who: string;
+  what: string;
+  /** It goes before what else is late. */
+  isComplaint?: true | undefined;
+}
 
 /** How a room answers what people have sent, by what the school has set. */
 export interface AnsweredRoom {
@@ -24,6 +35,8 @@ export interface AnsweredRoom {
   /** The column that is null in the rows that go on: of two forms of one child only one does. */
   goesOnWithout?: 'same_child_as';
   daysFor(kind: string): AnswerDays;
+  /** What to say of these records, by reference. */
+  listWords(read: ReadStore, references: readonly string[]): Promise<Map<string, CaseWords>>;
   /** The last day for those outside to answer, by what was written down with a status. */
   theirDay?(reachedAt: string, facts: { answerBy?: PlainDate }): PlainDate | undefined;
   /** What those outside were asked for beside the status. */
@@ -38,6 +51,8 @@ export interface OpenTurn {
   status: string;
   assignedTo: string | null;
   turn: Turn;
+  /** Whether somebody of the office has begun to work on it. */
+  isBegun: boolean;
   /** The last status, with which a promise is written down; `isPromised` once it is. */
   step: { number: number; isPromised: boolean };
 }
@@ -79,6 +94,7 @@ export async function listTurns(
         status: last.status,
         assignedTo: last.assigned_to,
         turn,
+        isBegun: steps.length > 1 && !statuses[last.status]?.isNew,
         step: { number: last.number, isPromised },
       },
     ];

@@ -23,6 +23,17 @@ export function telephoneLink(phone: string): string {
 }
 
 /** `+260 97 000 0000` as the address that opens a chat with it (faq.whatsapp.com, "How to use click to chat"). */
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/${digitsOf(phone)}`;
+export function whatsappLink(phone: string, text?: string): string {
+  const written = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${abroad(phone)}${written}`;
+}
+
+/** The address that opens a message to it in the phone's own program, with a text in it. */
+export function smsLink(phone: string, text: string): string {
+  return `sms:${phone.replace(/[^+\d]/g, '')}?body=${encodeURIComponent(text)}`;
+}
+
+/** As it is dialed from everywhere: a number that begins with one zero is of Zambia. */
+function abroad(phone: string): string {
+  return digitsOf(phone).replace(/^0(?!0)/, '260');
 }

@@ -1,18 +1,33 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
-import { DeskPage } from '#desk/desk-page.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { useIsOwn } from '#desk/staff/staff-name.tsx';
+import deskToday from '#desk/styles/desk-today.css?url';
 import type { TodayLine } from '#desk/today/today-line.ts';
+import type { WorkLine } from '#desk/today/work-line.ts';
+import { whens } from '#desk/today/work-list.ts';
+import { WorkSection } from '#desk/today/work-sections.tsx';
 import {
   CloseSchool,
   type PublishedClosures,
 } from '#features/calendar/desk/components/close-school.tsx';
+import { NextInLineCard } from '#features/enrollment/desk/components/next-in-line.tsx';
+import type { NextInLine } from '#features/enrollment/places/next-in-line.server.ts';
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
+import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/today.ts';
 
 interface TodayAtDesk {
+  today: PlainDate;
+  work: WorkLine[];
+  /** The next day that counts, after this week. */
+  nextDay?: PlainDate;
   lines: TodayLine[];
+  free: NextInLine[];
+  firstSteps: TodayLine[];
   /** For editors. */
   doubts?: SortedDoubts;
   closures?: PublishedClosures;
@@ -20,21 +35,107 @@ interface TodayAtDesk {
 
 export const clientLoader = loadFrom<TodayAtDesk>('/api/staff/today');
 export const clientAction = changeAt('/api/staff/content/closures');
+export const links = () => [{ rel: 'stylesheet', href: deskToday }];
 export const meta = titled('Today');
 
-export default function Today({ loaderData: { lines, doubts, closures } }: Route.ComponentProps) {
+/** What somebody must do next, by when, and whose it is. */
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { today, work, nextDay, lines, free, firstSteps, doubts, closures } = loaderData;
+  const [search] = useSearchParams();
+  const isOwn = useIsOwn();
+  const whose = search.get('whose');
+  const mine = work.filter(({ assignedTo }) => assignedTo !== null && isOwn(assignedTo));
+  const nobodys = work.filter(({ assignedTo }) => assignedTo === null);
+  const shown = whose === 'mine' ? mine : whose === 'nobodys' ? nobodys : work;
+  // What the work list says already is not said twice.
+  const also = lines.filter(({ to }) => !work.some((line) => line.list === to || line.to === to));
+  const alsoShown = whose ? [] : also;
+  const all = work.length + also.length + free.length;
+  const late = work.filter(({ when }) => when === 'late').length;
   return (
-    <DeskPage title="Today">
-      {lines.length === 0 && (
-        <p>You have nothing to do now. Everything else is in the bar at the top.</p>
-      )}
-      <ul className="today-lines">
-        {lines.map(({ words, to }) => (
-          <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
-        ))}
-      </ul>
+    <>
+      <div className="title-line">
+        <div>
+          <h1>Today</h1>
+          <p>
+            {weekdayName(today)}, {dayMonthYear(today)}.{waitingInWords(all, late)}
+          </p>
+        </div>
+        <ListTally
+          name="whose"
+          label="Whose work"
+          options={[
+            { value: '', name: 'All', count: all },
+            { value: 'mine', name: 'Mine', count: mine.length },
+            { value: 'nobodys', name: 'Nobody’s', count: nobodys.length },
+          ]}
+        />
+      </div>
+      {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
+      {all + (doubts?.open.length ?? 0) === 0 && <NothingWaits nextDay={nextDay} />}
+      {whens.map((when) => (
+        <div key={when}>
+          <WorkSection
+            when={when}
+            work={shown}
+            lines={when === 'today' ? alsoShown : []}
+            today={today}
+          />
+          {when === 'late' &&
+            !whose &&
+            free.map((next) => <NextInLineCard key={next.reference} next={next} />)}
+        </div>
+      ))}
       {doubts && <DoubtList doubts={doubts} />}
       {closures && <CloseSchool {...closures} />}
-    </DeskPage>
+    </>
+  );
+}
+
+function waitingInWords(all: number, late: number): string {
+  if (all === 0) return '';
+  const things = all === 1 ? '1 thing waits' : `${all} things wait`;
+  if (late === 0) return ` ${things}.`;
+  return ` ${things}; ${late} of them ${late === 1 ? 'is' : 'are'} late.`;
+}
+
+function FirstSteps({ steps }: { steps: TodayLine[] }) {
+  return (
+    <section className="work" data-when="week" aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <ul>
+        {steps.map(({ words, to = '' }) => (
+          <li key={words}>
+            <div>
+              <Link to={to}>{words}</Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingWaits({ nextDay }: { nextDay: PlainDate | undefined }) {
+  return (
+    <div className="nothing-waits">
+      <Picture name="bench" />
+      <div>
+        <h2>Nothing waits</h2>
+        <p>
+          Every promise is kept.
+          {nextDay && (
+            <>
+              {' '}
+              The next day that counts is{' '}
+              <b>
+                {weekdayName(nextDay)}, {dayMonthYear(nextDay)}
+              </b>
+              .
+            </>
+          )}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -10,4 +10,22 @@ export const answeredMessages = (content: AnswerDaysContent): AnsweredRoom => ({
   table: 'contact_messages',
   kinds: { [contactMessage.kind]: messageStatuses },
   daysFor: (kind) => answerDaysOf(content, kind),
+  async listWords(read, references) {
+    const rows = await read
+      .selectFrom('contact_messages')
+      .select(['reference', 'name', 'subject'])
+      .where('reference', 'in', [...references, ''])
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.reference,
+        { who: row.name, what: row.subject, isComplaint: isComplaint(row.subject) },
+      ]),
+    );
+  },
 });
+
+/** The contact form asks for no kind: whoever complains says so in the subject. */
+function isComplaint(subject: string): true | undefined {
+  return /complain/i.test(subject) || undefined;
+}

@@ -5,6 +5,7 @@ import { enrollmentApplication } from '../enrollment-application.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
 import { listAsked } from '../requests/asked-since.server.ts';
+import { shortGrade } from '../short-grade.ts';
 import '../tables.server.ts';
 
 /** What the days of an answer, by the school and by a family, go by. */
@@ -19,4 +20,26 @@ export const answeredApplications = (content: ContentOfAnswers): AnsweredRoom =>
   daysFor: (kind) => answerDaysOf(content, kind),
   theirDay: (reachedAt, facts) => toldAnswerDay(content, { reachedAt, facts }),
   listAsked,
+  async listWords(read, references) {
+    const rows = await read
+      .selectFrom('enrollment_applications')
+      .select([
+        'reference',
+        'student_first_name',
+        'student_last_name',
+        'grade_level',
+        'enrollment_year',
+      ])
+      .where('reference', 'in', [...references, ''])
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.reference,
+        {
+          who: `${row.student_first_name} ${row.student_last_name}`,
+          what: `${shortGrade(row.grade_level)}, ${row.enrollment_year}`,
+        },
+      ]),
+    );
+  },
 });

@@ -50,3 +50,13 @@ export async function countGrade(
 ): Promise<GradeCount | undefined> {
   return (await countPlaces(read, [year])).find((count) => count.grade === grade);
 }
+
+/** Whether the office has said of any grade how many places it has. */
+export async function hasEnteredPlaces(read: ReadStore): Promise<boolean> {
+  const entered = await read
+    .selectFrom('enrollment_places')
+    .select('places')
+    .limit(1)
+    .executeTakeFirst();
+  return entered !== undefined;
+}

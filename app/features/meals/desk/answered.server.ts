@@ -1,5 +1,6 @@
 import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
+import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { mealPayment } from '../meal-payment.ts';
 import { paymentStatuses } from '../payment-status.ts';
 import '../tables.server.ts';
@@ -10,4 +11,17 @@ export const answeredPayments = (content: AnswerDaysContent): AnsweredRoom => ({
   table: 'meal_payments',
   kinds: { [mealPayment.kind]: paymentStatuses },
   daysFor: (kind) => answerDaysOf(content, kind),
+  async listWords(read, references) {
+    const rows = await read
+      .selectFrom('meal_payments')
+      .select(['reference', 'child_name', 'amount_kwacha'])
+      .where('reference', 'in', [...references, ''])
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.reference,
+        { who: row.child_name, what: writtenKwacha(row.amount_kwacha) },
+      ]),
+    );
+  },
 });

@@ -1,6 +1,6 @@
 import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
-import { heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
 import '../tables.server.ts';
 
 /** Forms for parents, of several kinds, wait for an answer. */
@@ -11,4 +11,17 @@ export const answeredForms = (content: AnswerDaysContent): AnsweredRoom => ({
     Object.entries(heldForms).map(([kind, { statuses }]) => [kind, statuses]),
   ),
   daysFor: (kind) => answerDaysOf(content, kind),
+  async listWords(read, references) {
+    const rows = await read
+      .selectFrom('parent_forms')
+      .select(['reference', 'name', 'kind'])
+      .where('reference', 'in', [...references, ''])
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.reference,
+        { who: row.name, what: heldForms[heldFormKind(row.kind)].name },
+      ]),
+    );
+  },
 });

@@ -10,4 +10,12 @@ export const answeredJobApplications = (content: AnswerDaysContent): AnsweredRoo
   table: 'job_applications',
   kinds: { [jobApplication.kind]: jobApplicationStatuses },
   daysFor: (kind) => answerDaysOf(content, kind),
+  async listWords(read, references) {
+    const rows = await read
+      .selectFrom('job_applications')
+      .select(['reference', 'full_name', 'position'])
+      .where('reference', 'in', [...references, ''])
+      .execute();
+    return new Map(rows.map((row) => [row.reference, { who: row.full_name, what: row.position }]));
+  },
 });

@@ -5,6 +5,7 @@ import { worksIn } from '#desk/rooms.ts';
 import { listServerToday } from '#desk/today/server-today.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';
+import { listNextInLine } from '#features/enrollment/places/next-in-line.server.ts';
 import { listNewsletterToday } from '#features/newsletter/desk/today.server.ts';
 import { listPapersToday } from '#features/papers/desk/waiting-photographs.server.ts';
 import { sortDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
@@ -14,13 +15,15 @@ import type { contentParts } from '#features/publishing/parts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listHeldRetentionToday, listRetentionToday } from '#features/retention/today.server.ts';
 import { caseRooms } from '#features/submissions/case-rooms.server.ts';
+import { listFirstSteps } from '#features/submissions/first-steps.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
+import { listWork } from '#features/submissions/work-list.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { roomLoader } from '../desk-routes.ts';
 
 /** What there is to do today in the rooms of whoever asks. */
 export const loader = roomLoader('today', async (school, staff) => {
-  const { store, clock, content, proxies } = school;
+  const { store, clock, content, proxies, publicUrl } = school;
   const now = clock.now();
   const lines = await Promise.all([
     listHeldRetentionToday(store.read, staff, { now }),
@@ -39,8 +42,15 @@ export const loader = roomLoader('today', async (school, staff) => {
   const editor = enter(staff, 'content');
   const closures =
     editor && (await getPartToEdit(store.read, editor, 'closures', { content, now }));
+  const admissions = enter(staff, 'enrollment');
   return {
     lines: lines.flat(),
+    today: dayInLusaka(now),
+    ...(await listWork(store.read, staff, { content, now })),
+    free: admissions
+      ? await listNextInLine(store.read, admissions, { content, publicUrl, now })
+      : [],
+    firstSteps: await listFirstSteps(store.read, staff, content),
     ...(editor && {
       doubts: await sortDoubts(store.read, doubtsFor(staff.roles, content, dayInLusaka(now))),
     }),

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { smsLink, telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
+import { SendButton } from '#requests/send-button.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
+import type { NextInLine } from '../../places/next-in-line.server.ts';
+
+/** A place is free: who is next, whom to call, what to send, and the press that offers it. */
+export function NextInLineCard({ next }: { next: NextInLine }) {
+  const { year, grade, free, waiting, reference, version, child, guardians, ready, offer } = next;
+  const change = useServerChange();
+  const id = `free-${reference}`;
+  const { to, letter } = offer;
+  return (
+    <section className="free-place" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>
+          {free === 1 ? 'A place is free' : `${free} places are free`} in {unbroken(grade)}
+        </h2>
+        <p>
+          <b>
+            Next: <Link to={`${deskRooms.enrollment.path}/${reference}`}>{child}</Link>, number 1 of{' '}
+            {waiting}.
+          </b>{' '}
+          School year {year}.
+        </p>
+        {guardians.length === 0 && <p>There is nobody to call who may be told of the child.</p>}
+        {guardians.map(({ name, phone }) => (
+          <p key={phone}>
+            {name}:{' '}
+            <a className="call-now" href={telephoneLink(phone)}>
+              {unbroken(phone)}
+            </a>
+          </p>
+        ))}
+        <SendButton
+          className="btn"
+          change={change}
+          body={{
+            call: '/api/staff/enrollment-moves',
+            body: { to, applications: [{ reference, version }], letter },
+          }}
+          said={{
+            title: 'Offered',
+            text: `The letter waits ${UNDO_MINUTES} minutes. To take the offer back, open the application.`,
+          }}
+        >
+          Offer the place<span className="visually-hidden"> to {child}</span>
+        </SendButton>
+      </div>
+      {guardians.length > 0 && (
+        <div>
+          <div className="ready-text">
+            <small>Ready to send from your phone, after you have offered the place</small>
+            <p>{ready}</p>
+          </div>
+          {guardians.map(({ name, phone }) => (
+            <div key={phone} className="row">
+              <a className="btn line sm" href={smsLink(phone, ready)}>
+                SMS<span className="visually-hidden"> to {name}</span>
+              </a>
+              <a className="btn line sm" href={whatsappLink(phone, ready)}>
+                WhatsApp<span className="visually-hidden"> to {name}</span>
+              </a>
+              {guardians.length > 1 && <span className="small muted">{name}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="if-wrong">
+        <b>If something is wrong:</b> the offer can be taken back for {UNDO_MINUTES} minutes.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Content } from '#features/content/schemas.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { listPeople } from '../barred/people.server.ts';
+import { letterTextFor } from '../emails/family-letter.ts';
+import { type EnrollmentStatus, openOffers } from '../enrollment-status.ts';
+import { applicationDay } from '../enrollment-years.ts';
+import { answerDay } from '../guardians/offer/answer-day.ts';
+import { guardianName } from '../guardians/which-guardian.ts';
+import { shortGrade } from '../short-grade.ts';
+import { countPlaces } from './count-places.server.ts';
+import { placesLeft } from './places.ts';
+import { listWaiting } from './waiting-list.server.ts';
+import '../tables.server.ts';
+
+/** A grade in which places are free while children wait, and the first of its list. */
+export interface NextInLine {
+  year: string;
+  grade: string;
+  free: number;
+  waiting: number;
+  reference: string;
+  version: number;
+  child: string;
+  /** Whom to call; nobody who may be told nothing of the child. */
+  guardians: { name: string; phone: string }[];
+  /** What the office can send from a phone: without a name, as it goes through others. */
+  ready: string;
+  offer: { to: EnrollmentStatus; letter: WrittenLetter | undefined };
+}
+
+interface Facts {
+  content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
+  publicUrl: string;
+  now: Date;
+}
+
+/** Who is next, in each grade of the years that families can apply for. */
+export async function listNextInLine(
+  read: ReadStore,
+  _staff: StaffIn<'enrollment'>,
+  { content, publicUrl, now }: Facts,
+): Promise<NextInLine[]> {
+  const { years } = applicationDay(content, dayInLusaka(now));
+  const counts = await countPlaces(read, years);
+  const open = counts.filter((count) => (placesLeft(count) ?? 0) > 0 && count.waiting > 0);
+  const lists = new Map(
+    await Promise.all(
+      [...new Set(open.map(({ year }) => year))].map(
+        async (year) => [year, await listWaiting(read, year)] as const,
+      ),
+    ),
+  );
+  const by = plainSpaces(dayMonthYear(answerDay(content, now)));
+  const { school } = content;
+  const [to = 'offered' satisfies EnrollmentStatus] = openOffers;
+  const found = open.map(async (count): Promise<NextInLine | undefined> => {
+    const { year, waiting } = count;
+    const first = lists.get(year)?.find(({ grade_level }) => grade_level === count.grade);
+    if (!first) return undefined;
+    const grade = shortGrade(count.grade);
+    return {
+      ...{ year, grade, waiting, free: placesLeft(count) ?? 0 },
+      reference: first.reference,
+      version: await versionOf(read, first.reference),
+      child: `${first.student_first_name} ${first.student_last_name}`,
+      guardians: await guardiansToCall(read, first.reference),
+      ready: `Good day. ${school.name} has a place for your child in ${plainSpaces(grade)}, school year ${year}. Please answer by ${by}: ${publicUrl}/status, with the reference of your application. Or call ${school.admissionsPhone}.`,
+      offer: { to, letter: letterTextFor(to, school) },
+    };
+  });
+  return (await Promise.all(found)).filter((one) => one !== undefined);
+}
+
+async function versionOf(read: ReadStore, reference: string): Promise<number> {
+  const { version } = await read
+    .selectFrom('enrollment_applications')
+    .select('version')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+async function guardiansToCall(read: ReadStore, reference: string) {
+  const people = await listPeople(read, reference);
+  const named = people.flatMap(({ form, guardian, accountId, mayKnow }) => {
+    if (accountId || !guardian || mayKnow === 'nothing') return [];
+    const phone = form[`parent${guardian}_phone`];
+    return phone === '' ? [] : [{ name: guardianName(form, guardian) ?? '', phone }];
+  });
+  return named.filter(({ phone }, at) => named.findIndex((one) => one.phone === phone) === at);
+}
