@@ -16,6 +16,8 @@ export type EditableContent = Pick<
   | 'sections'
   | 'papers'
   | 'photographs'
+  | 'fees'
+  | 'meals'
 >;
 
 /** Something of the content that is edited and published as one. */

@@ -11,8 +11,10 @@ import { office } from './parts/office.ts';
 import { openings } from './parts/openings.ts';
 import { papers } from './parts/papers.ts';
 import { photographs } from './parts/photographs.ts';
+import { prices } from './parts/prices.ts';
 import { sectionParts } from './parts/sections.ts';
 import { waysToPay } from './parts/ways-to-pay.ts';
+import { waysToPayMeals } from './parts/ways-to-pay-meals.ts';
 import { yearsBefore } from './parts/years-before.ts';
 
 /** What editors change at the desk, in the order of the list. The names stand in addresses and in the database. */
@@ -26,6 +28,8 @@ export const contentParts = {
   office,
   contacts,
   'ways-to-pay': waysToPay,
+  'ways-to-pay-meals': waysToPayMeals,
+  prices,
   papers,
   offers,
   answers,

@@ -74,7 +74,7 @@ export async function getPartToEdit(
     .limit(MOST_SHOWN)
     .execute();
   const { home, events, openings, faq, calendar, school, sections, papers, photographs } = content;
-  const { contact, careers, enrollment } = content;
+  const { contact, careers, enrollment, fees, meals } = content;
   return {
     value: contentParts[name].take(content),
     version: rows[0]?.number ?? 0,
@@ -94,6 +94,8 @@ export async function getPartToEdit(
       contact,
       careers,
       enrollment,
+      fees,
+      meals,
     },
     facts: schoolFacts(content),
     dismissed: (await read.selectFrom('dismissed_doubts').select('doubt').execute()).map(

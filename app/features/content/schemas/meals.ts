@@ -4,6 +4,9 @@ import { list, text } from './parts.ts';
 /** A way to pay that the office has: an account or number, and in whose name it is. */
 const wayToPay = v.strictObject({ name: text, number: text, inTheNameOf: text });
 
+/** Empty while families are told to ask the office. */
+export const waysToPay = v.array(wayToPay, 'must be a list, or [] for none');
+
 export const meals = v.strictObject({
   title: text,
   lead: text,
@@ -12,7 +15,7 @@ export const meals = v.strictObject({
   paying: v.strictObject({
     heading: text,
     steps: list(text),
-    ways: v.array(wayToPay, 'must be a list, or [] for none'),
+    ways: waysToPay,
     noWays: text,
     pin: text,
   }),

@@ -5,7 +5,7 @@ import { sectionPath } from '#features/content/sections/sections.ts';
 import { contentPart } from '../content-part.ts';
 import { field } from '../form-field.ts';
 
-/** Numbers and accounts that families pay school fees to. Those for meals stand in content/meals.yaml alone. */
+/** Numbers and accounts that families pay school fees to. Those for meals are a part of their own. */
 export const waysToPay = contentPart({
   name: 'Ways to pay school fees',
   about: 'The numbers and accounts that families pay to',

@@ -79,7 +79,7 @@ for (const kind of storeKinds) {
     test('nor does an editor who asks for it by name, or brings an old version back', async () => {
       const { version, value } = await opened.partOf('contacts');
       expect(version).toBe(0);
-      for (const part of ['contacts', 'ways-to-pay'])
+      for (const part of ['contacts', 'ways-to-pay', 'ways-to-pay-meals'])
         for (const change of [
           { change: 'publish', version, value: { ...value, email: ELSEWHERE } },
           { change: 'restore', version, to: 0 },

@@ -4,7 +4,6 @@ import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.
 import { EventCard } from '#features/calendar/components/event-card.tsx';
 import { UrgentBanner } from '#features/calendar/notices/urgent-banner.tsx';
 import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
-import { addSchoolDays } from '#features/calendar/school-days.ts';
 import { monthsOfYear } from '#features/calendar/school-year.ts';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { ContactInformation } from '#features/contact/components/contact-information.tsx';
@@ -12,16 +11,18 @@ import { PhotographsOfPage } from '#features/content/sections/components/photogr
 import { SectionBlocks } from '#features/content/sections/components/section-blocks.tsx';
 import { sections } from '#features/content/sections/sections.ts';
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
-import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
-import { daysToAnswer } from '#features/enrollment/guardians/offer/answer-day.ts';
-import { papersFor } from '#features/papers/paper-kinds.ts';
 import { AnswersPreview } from '#features/publishing/components/answers-preview.tsx';
 import { PartDoubts } from '#features/publishing/components/part-doubts.tsx';
+import {
+  OffersPreview,
+  PapersPreview,
+  PricesPreview,
+  WaysToPayMealsPreview,
+} from '#features/publishing/components/part-previews.tsx';
 import { PhotographAtDesk } from '#features/publishing/components/photograph-at-desk.tsx';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
-import { weekdayAndDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
 import { FaqAnswers } from '../../../public/faq-answers.tsx';
@@ -128,6 +129,10 @@ function shown(
       return <OffersPreview content={content} today={today} />;
     case 'answers':
       return <AnswersPreview content={content} today={today} />;
+    case 'prices':
+      return <PricesPreview fees={content.fees} />;
+    case 'ways-to-pay-meals':
+      return <WaysToPayMealsPreview paying={content.meals.paying} />;
     case 'years-before':
       return (
         <p>Visitors never see these numbers. The head’s page shows them beside this year’s.</p>
@@ -152,33 +157,6 @@ function shown(
       );
     }
   }
-}
-
-/** What a family of each grade is asked for. */
-function PapersPreview({ papers }: { papers: PartToEdit['around']['papers'] }) {
-  return (
-    <>
-      <p className="lead">{papers.lead}</p>
-      <dl>
-        {Object.entries(gradeLevels).map(([grade, label]) => (
-          <div key={grade}>
-            <dt>{label}</dt>
-            <dd>
-              {papersFor(papers.items, grade as GradeLevel)
-                .map((paper) => paper.label)
-                .join(', ') || 'Nothing'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
-
-/** The day that a family would read that is offered a place today. */
-function OffersPreview({ content, today }: { content: PartToEdit['around']; today: string }) {
-  const day = addSchoolDays(today, daysToAnswer(content.enrollment), content.calendar);
-  return <p>A place that you offer today is to be answered by {weekdayAndDate(day)}.</p>;
 }
 
 /** The months in which the school's own events are, with all that is on in them. */
