@@ -37,6 +37,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/meal-payment-transactions', 'routes/api/meal-payment-transactions.ts'),
   route('api/newsletter-subscriptions', 'routes/api/newsletter-subscriptions.ts'),
   route('api/papers', 'routes/api/papers.ts'),
+  route('api/child-messages', 'routes/api/child-messages.ts'),
   route('api/paper-pictures', 'routes/api/paper-pictures.ts'),
   route('api/cleared-devices', 'routes/api/cleared-devices.ts'),
   route('api/ended-sessions', 'routes/api/ended-sessions.ts'),

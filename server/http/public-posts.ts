@@ -34,7 +34,7 @@ export const publicPosts: ReadonlyMap<string, AttemptRule> = new Map([
   ...by('forms', '/api/enrollment-applications', '/api/contact-messages', '/api/meal-payments'),
   ...by('forms', '/api/meal-payment-transactions', '/api/newsletter-subscriptions', '/api/*'),
   ...by('forms', '/api/draft-copies', '/api/draft-copies/open', '/api/cleared-devices'),
-  ...by('forms', '/api/ended-sessions', '/api/papers'),
+  ...by('forms', '/api/ended-sessions', '/api/papers', '/api/child-messages'),
   ...by('files', '/careers', '/api/job-applications', '/status/papers'),
   ...by('pieces', '/api/paper-pictures'),
   ...by('accounts', '/auth/v1/signup', '/auth/v1/token', '/auth/v1/recover', '/auth/v1/resend'),

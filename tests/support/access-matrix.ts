@@ -58,6 +58,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/meal-payment-transactions', '/api/newsletter-subscriptions'],
       ...[
         '/api/papers',
+        '/api/child-messages',
         '/api/paper-pictures',
         '/api/cleared-devices',
         '/api/ended-sessions',

@@ -134,6 +134,8 @@ export const atSchool: Record<SubmissionKindName, KindAtSchool> = {
   },
   // Goes with its application; what nobody ticks goes by itself (forget-unseen.server.ts).
   'paper-photograph': { held: heldPapers, ended: undefined, sentFrom: undefined },
+  // Stands in the conversation about the application, and goes with it.
+  'child-message': { held: heldContactMessages, ended: undefined, sentFrom: undefined },
 };
 
 function parentForm(kind: ParentFormKind): KindAtSchool {

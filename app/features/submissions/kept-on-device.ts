@@ -28,8 +28,8 @@ export const keptOnDevice: readonly KeptThing[] = [
     keys: afterSlug(formListKey),
   },
   {
-    says: 'A resume, a photograph of a paper, and your email address for the newsletter: until the school has them.',
-    keys: ['newsletter-subscriptions', 'paper-photographs'],
+    says: 'A resume, a photograph of a paper, what you write to us about your child, and your email address for the newsletter: until the school has them.',
+    keys: ['newsletter-subscriptions', 'paper-photographs', 'child-messages'],
     stores: ['indexedDB'],
   },
   {

@@ -1,4 +1,5 @@
 import type { RoomName } from '#desk/rooms.ts';
+import { childMessage } from '#features/contact/child-message.ts';
 import { contactMessage } from '#features/contact/contact-message.ts';
 import { enrollmentApplication } from '#features/enrollment/enrollment-application.ts';
 import { mealPayment } from '#features/meals/meal-payment.ts';
@@ -22,6 +23,7 @@ export const submissionKinds = [
   mealPayment,
   newsletterSubscription,
   paperPhotograph,
+  childMessage,
 ] as const satisfies readonly (SubmissionKind & { room: RoomName })[];
 
 /** Those that are forms, on one page or in steps (app/forms/short-form.ts). */

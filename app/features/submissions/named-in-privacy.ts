@@ -79,6 +79,7 @@ export const namedInPrivacy: { [Name in SubmissionKindName]: Named<Asked<Name>> 
   },
   'newsletter-subscription': { part: 'newsletter', answers: {} },
   'paper-photograph': { part: 'enrollment', answers: {} },
+  'child-message': { part: 'messages', answers: {} },
 };
 
 function named(kind: ParentFormKind): Named<string> {

@@ -1,4 +1,6 @@
 import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
+import { childMessagesMailbox } from '#features/contact/conversation/on-device/delivery.ts';
+import { FAMILY_PAGE } from '#features/contact/conversation/on-device/device-keys.ts';
 import { forgetOverdueDrafts } from '#features/enrollment/form/another-child/other-drafts.ts';
 import { applicationsMailbox, bringBackApplication } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
@@ -52,6 +54,15 @@ const onTheirOwn: Record<Exclude<SubmissionKindName, ShortFormName>, KindOnDevic
       text: 'A photograph of a paper is still on this phone. It goes to the school when you have entered the reference and the child’s date of birth again.',
       label: 'Enter them again',
       page: '/status',
+    },
+  },
+  'child-message': {
+    mailbox: childMessagesMailbox,
+    correct: { label: 'See your message', prepare: () => true },
+    prove: {
+      text: 'A message about your child is still on this device. It goes to the school when you open the link in our newest mail.',
+      label: 'See your message',
+      page: FAMILY_PAGE,
     },
   },
 };

@@ -150,6 +150,7 @@ export default function FamilyPage({ loaderData, actionData, matches }: Route.Co
       <PageHead title={titleOf(shown)} isCompact />
       <section className="section">
         <div className="wrap narrow" data-first-letters>
+          <div className="mb-g4" data-enhance="child-messages" />
           {'by' in shown ? (
             <Opened family={shown} school={school} />
           ) : 'notTaken' in shown ? (

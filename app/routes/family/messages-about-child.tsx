@@ -28,7 +28,7 @@ const WRITE = { label: 'Write to the school', button: 'Send message' };
  * date is known to more people than the family.
  */
 export function Messages({ child, by, token, slug, isSent }: MessagesProps) {
-  const { said, firstName, reference } = child;
+  const { said, firstName, reference, messagePass: pass } = child;
   if (said.length === 0 && by !== 'mail') return null;
   const isAsked = said.at(-1)?.side === 'office';
   return (
@@ -42,7 +42,7 @@ export function Messages({ child, by, token, slug, isSent }: MessagesProps) {
         {by === 'mail' ? (
           <ConversationByLink
             {...WRITE}
-            {...{ token, slug, reference, said, isSent }}
+            {...{ token, slug, reference, said, isSent, pass }}
             about={reference}
           />
         ) : (

@@ -5,6 +5,7 @@ import {
   type ChildOfFamily,
   getChildOfFamily,
 } from '#features/enrollment/guardians/family-page/child-of-family.server.ts';
+import { writeMessagePass } from '#features/enrollment/guardians/family-page/message-pass.server.ts';
 import {
   type OpenedChild,
   openFamily,
@@ -20,6 +21,8 @@ export interface ShownChild extends ChildOfFamily {
   turn?: ToldTurn;
   /** Undefined where who looks may say nothing of them, and where the office needs none. */
   papers?: PapersAtStatus;
+  /** With which a message about this child is sent, where who looks may write. */
+  messagePass?: string;
 }
 
 export interface ShownFamily {
@@ -51,8 +54,16 @@ export async function showFamily(
   }
   const known = new Set(opened.by === 'mail' ? opened.children.map((one) => one.reference) : []);
   const found = await Promise.all(opened.children.map((child) => showChild(school, child, known)));
+  const email = opened.by === 'mail' ? opened.receiver.email : undefined;
   // Of several forms of one child, the one that goes on.
-  const children = found.flatMap((child) => (child && !child.goesOnAs ? [child] : []));
+  const shown = found.flatMap((child) => (child && !child.goesOnAs ? [child] : []));
+  const signing = { secret: school.secret, now: school.clock.now() };
+  const children = shown.map((child) => {
+    const { reference } = child;
+    return email
+      ? { ...child, messagePass: writeMessagePass({ reference, email }, signing) }
+      : child;
+  });
   const coming = comingDates(school.content, children, dayInLusaka(school.clock.now()));
   return { token, by: opened.by, children, coming };
 }

@@ -153,5 +153,6 @@ function undeliverable(slug: string, kind: WaitingKind, entry: WaitingEntry): HT
   });
   if (!prove) return element('div', {}, text, button);
   const way = element('a', { className: 'btn', href: prove.page, textContent: prove.label });
-  return element('div', {}, text, element('span', { className: 'row' }, way, button));
+  const ways = correct?.staysHere ? [way, button] : [way];
+  return element('div', {}, text, element('span', { className: 'row' }, ...ways));
 }

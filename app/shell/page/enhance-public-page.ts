@@ -3,6 +3,8 @@ import { enhanceThisMonth } from '#features/calendar/components/this-month.enhan
 import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
 import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
 import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
+import { enhanceWriting } from '#features/contact/components/write-about-child.enhance.ts';
+import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { enhancePage } from './enhance-page.ts';
 
 /** What any page can do with a script, and what only public pages have: no private screen carries it. */
@@ -13,4 +15,5 @@ export function enhancePublicPage(): void {
   enhanceThisMonth();
   enhanceCopying();
   enhanceDownloads();
+  enhanceWriting(deviceSlug());
 }

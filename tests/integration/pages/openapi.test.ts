@@ -45,6 +45,7 @@ const isPublic = ({ post }: Path) => Boolean(post?.requestBody && !post.security
 const unknownToTheSchool: Record<string, number> = {
   '/api/meal-payment-transactions': 422,
   '/api/papers': 401,
+  '/api/child-messages': 401,
 };
 
 function bodyOperationOf(path: string) {

@@ -33,6 +33,7 @@ const written: Record<SubmissionKindName, Written | null> = {
     limits: { email: subscriptionSchema.entries.email.limit },
   },
   'paper-photograph': null,
+  'child-message': null,
   ...ofEachForm(parentFormInColumns),
 };
 

@@ -42,6 +42,7 @@ export const endpoints: Endpoint[] = [
   { path: '/api/ended-sessions', kind: 'json', sample: { session: crypto.randomUUID() } },
   { path: '/api/paper-pictures', kind: 'multipart', sample: asked },
   { path: '/api/papers', kind: 'json', sample: { pass: 'x' } },
+  { path: '/api/child-messages', kind: 'json', sample: { pass: 'x', words: 'x', after: '' } },
   { path: '/enrollment', kind: 'form', sample: { ...sampleAnswers, intent: 'submit-all' } },
   { path: '/contact', kind: 'form', sample: message },
   { path: '/parents/meals', kind: 'form', sample: samplePayment },

@@ -13,6 +13,8 @@ interface ConversationByLinkProps {
   token: string;
   /** The child, on a page with several conversations. */
   about?: string;
+  /** With which the device may send what is written about that child (`write-about-child.enhance.ts`). */
+  pass?: string | undefined;
   /** Under which the words are kept on the device. */
   reference: string;
   slug: string;
@@ -40,7 +42,7 @@ export function ConversationByLink(props: ConversationByLinkProps) {
     label,
     button,
   } = props;
-  const { about, after = said.at(-1)?.id ?? '' } = props;
+  const { about, pass, after = said.at(-1)?.id ?? '' } = props;
   const id = about ? `${about}-${WORDS_FIELD}` : WORDS_FIELD;
   const key = answerDraftKey(slug, reference);
   const errors = (refusal?.errors ?? []).map((error) => ({ ...error, field: id }));
@@ -49,10 +51,11 @@ export function ConversationByLink(props: ConversationByLinkProps) {
       {refusal && <ErrorSummary errors={errors} detail={refusal.detail} />}
       {isSent && <AnswerIsThere reference={reference} />}
       <Said said={said} />
-      <form method="post">
+      <form method="post" data-about={pass && about}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="after" value={after} />
         {about && <input type="hidden" name="about" value={about} />}
+        {pass && <input type="hidden" name="pass" value={pass} />}
         <TextField
           id={id}
           name={WORDS_FIELD}

@@ -30,6 +30,8 @@ interface Answer {
   words: string;
   /** The last thing that stood on the screen: the same words after it are the same answer, sent again. */
   after: string;
+  /** Given by the device. */
+  key?: string | undefined;
   sender?: Sender | undefined;
 }
 
@@ -109,7 +111,7 @@ function storeAnswer(
     findReference: (transaction: WriteTransaction) => Promise<string | undefined>;
     about: string;
   },
-  { author, words, after, sender }: Answer,
+  { author, words, after, key, sender }: Answer,
   begin: (transaction: WriteTransaction, reference: string) => Promise<ContactMessageRow>,
 ): Promise<Taken> {
   const now = services.clock.now();
@@ -118,6 +120,7 @@ function storeAnswer(
     kind: ANSWER_KIND,
     content: { about, author, words, after },
     findReference,
+    key,
     sender,
     now,
   } as const;

@@ -2,6 +2,11 @@ import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import { writeBirthDatePass } from '#features/enrollment/guardians/family-page/birth-date-pass.server.ts';
+import {
+  findWriterByPass,
+  writeMessagePass,
+} from '#features/enrollment/guardians/family-page/message-pass.server.ts';
+import { familyPage } from '#features/enrollment/guardians/family-page/page-link.server.ts';
 import { proveAddress } from '#features/enrollment/guardians/family-page/prove-address.server.ts';
 import {
   findWriter,
@@ -77,6 +82,34 @@ describe.each(storeKinds)('a family writes on its page, on %s', (kind) => {
     expect(await findWriter(accounts, token, reference)).toBeUndefined();
     await sayOf(other.reference, 'nothing');
     expect(await findWriter(accounts, other.token, other.reference)).toBeUndefined();
+  });
+
+  test('a message that waited is taken once, by a pass that opens nothing else', async () => {
+    const { grace, joseph, reference, token } = await newFamily('waits');
+    const { store, secret, clock, sender } = accounts;
+    const signing = () => ({ secret, now: clock.now() });
+    const pass = writeMessagePass({ reference, email: grace }, signing());
+    expect(await findWriter(accounts, pass, reference)).toBeUndefined();
+    const byPass = (given: string) => findWriterByPass(store.read, given, signing());
+    const writer = await byPass(pass);
+    expect(writer).toEqual({ reference, name: 'Grace Banda', email: grace });
+    if (!writer || 'against' in writer) return;
+    const key = crypto.randomUUID();
+    const said = { words: 'Is there a bus?', after: '', key, sender };
+    const first = await writeAboutChild(services(), writer, said);
+    const again = await writeAboutChild(services(), writer, said);
+    expect(first).toMatchObject({ outcome: 'stored', isFirst: true });
+    expect(again).toEqual({ ...first, isFirst: false });
+    expect(await byPass(token)).toBeUndefined();
+    // Nobody has shown that the other address is theirs.
+    const ofOther = writeMessagePass({ reference, email: joseph }, signing());
+    expect(await byPass(ofOther)).toMatchObject({ against: expect.stringContaining('call us') });
+    const unknown = writeMessagePass({ reference: 'EN-2222-2223', email: grace }, signing());
+    const gone = await byPass(unknown);
+    await sayOf(reference, 'letters');
+    expect(await byPass(pass)).toEqual(gone);
+    const late = new Date(clock.now().getTime() + (familyPage.days + 1) * 86_400_000);
+    expect(await findWriterByPass(store.read, pass, { secret, now: late })).toBeUndefined();
   });
 
   test('our mails in a conversation bring the way to the page, to proven addresses only', async () => {

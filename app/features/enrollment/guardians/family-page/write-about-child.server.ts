@@ -6,7 +6,7 @@ import { inOneCase } from '../which-guardian.ts';
 import { type OpenedFamily, openFamily } from './open-family.server.ts';
 
 /** A guardian who may write about one of the children of an open page, in the name that the form has. */
-interface WriterAboutChild {
+export interface WriterAboutChild {
   reference: string;
   name: string;
   email: string;
@@ -35,7 +35,7 @@ export async function findWriter(
 export function writeAboutChild(
   services: AnswerServices,
   { reference: about, name, email }: WriterAboutChild,
-  said: { words: string; after: string; sender: Sender },
+  said: { words: string; after: string; sender: Sender; key?: string | undefined },
 ): Promise<Taken> {
   return writeAbout(services, { about, name, email }, { author: name, ...said });
 }
