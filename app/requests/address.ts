@@ -13,12 +13,9 @@ export interface Address<Of extends Asked = Asked> {
 /** The addresses of single records, by what names one of them. */
 export interface RecordAddress<Of extends Asked = Asked> extends Address<Of> {
   of(key: string): string;
+  /** The address of one of them. */
+  at(key: string): Address<Of>;
 }
-
-export type ShownAt<At> =
-  At extends Address<infer Of extends { shows?: unknown }> ? Of['shows'] : never;
-export type TakenAt<At> =
-  At extends Address<infer Of extends { takes?: unknown }> ? Of['takes'] : never;
 
 /** Names an address once, for its route and for the screens that ask it. */
 export function address<Of extends Asked>(path: `/api/${string}`): Address<Of> {
@@ -27,5 +24,6 @@ export function address<Of extends Asked>(path: `/api/${string}`): Address<Of> {
 
 /** The same of records: `path` is the address that they are below. */
 export function recordAddress<Of extends Asked>(path: `/api/${string}`): RecordAddress<Of> {
-  return { path, of: (key) => `${path}/${encodeURIComponent(key)}` };
+  const of = (key: string) => `${path}/${encodeURIComponent(key)}`;
+  return { path, of, at: (key) => ({ path: of(key) }) };
 }

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
 import { type Notice, notify } from '#ui/notify.ts';
+import type { Address } from './address.ts';
 import { keepFocusNear } from './keep-focus-near.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 
 type Answer = { done: unknown } | { refusal: ChangeRefusal };
 
-export interface ServerChange {
+/** Changes of a screen; `Body` is what its address takes, where the screen names that (`useChangeAt`). */
+export interface ServerChange<Body extends object = object> {
   /**
    * Asks for the change, with a form when it brings a file along; says what it did, unless the screen shows it, or why
    * not. `then` runs only when it was done, with what came back.
    */
-  send<Done>(body: object | FormData, said: Notice | undefined, then?: (done: Done) => void): void;
+  send<Done>(body: Body | FormData, said: Notice | undefined, then?: (done: Done) => void): void;
   isBusy: boolean;
   /** Why the last one was not done. */
   refusal: ChangeRefusal | undefined;
@@ -64,4 +66,12 @@ export function useServerChange(
     isBusy: state !== 'idle',
     refusal: data && 'refusal' in data ? data.refusal : undefined,
   };
+}
+
+/** The same on a screen whose `clientAction` is `changeAt` this address: only what it takes can be sent. */
+export function useChangeAt<Body extends object>(
+  _at: Address<{ takes: Body }>,
+  isOnScreen?: (refusal: ChangeRefusal) => boolean,
+): ServerChange<Body> {
+  return useServerChange(isOnScreen);
 }

@@ -4,6 +4,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /** `from '…'`, `import '…'` and `import('…')`. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
+/** What the compiler alone reads: it shows on no page. */
+const OF_TYPES = /^(?:import|export) type [^;]*;/gm;
 /** Names the components of all forms; each page imports its own by itself. */
 const ALL_ISLANDS = 'app/islands/islands.ts';
 const ALIAS = /^#(features|desk|requests|forms|ui|lib)\//;
@@ -25,7 +27,8 @@ export function importersOf(changed: string[]): Map<string, number> {
   for (const file of globSync('{app,db,server,scripts,tests}/**/*.{ts,tsx}', {
     exclude: [ALL_ISLANDS],
   })) {
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const text = readFileSync(file, 'utf8').replace(OF_TYPES, '');
+    for (const [, specifier = ''] of text.matchAll(IMPORT)) {
       const target = targetOf(file, specifier);
       importers.set(target, [...(importers.get(target) ?? []), file]);
     }

@@ -4,7 +4,7 @@ import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import type { Reached } from '../cases/time-to-undo.ts';
 
-interface NextStepProps {
+interface NextStepProps<Body extends object> {
   /** The status that it has, as the office calls it. */
   status: string;
   /** What has become of the mail that went with it. */
@@ -13,14 +13,14 @@ interface NextStepProps {
   undo?: { until?: string } | undefined;
   /** Whether there is a step to take. */
   hasNext?: boolean;
-  change?: ServerChange;
+  change?: ServerChange<Body>;
   /** What `change` sends to take it back. */
-  takingBack?: object;
+  takingBack?: NoInfer<Body>;
   children: ReactNode;
 }
 
 /** What can be done with a record from where it is, and the way back from the last step. */
-export function NextStep({
+export function NextStep<Body extends object = object>({
   status,
   mail,
   undo,
@@ -28,7 +28,7 @@ export function NextStep({
   change,
   takingBack,
   children,
-}: NextStepProps) {
+}: NextStepProps<Body>) {
   const taken = undo?.until ? 'The mail of this step is not sent.' : 'It is as it was before.';
   return (
     <section className="no-print" aria-labelledby="next-step">

@@ -6,7 +6,7 @@ import { aboutRecord } from '#desk/rooms.ts';
 import { DocumentFields } from '#features/documents/components/document-fields.tsx';
 import { DocumentFile } from '#features/documents/components/document-file.tsx';
 import type { DocumentRecord } from '#features/documents/queries.server.ts';
-import { historyInWords } from '#features/submissions/act-in-words.ts';
+import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { sendFromScreen } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/document.ts';

@@ -11,7 +11,7 @@ import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { CandidateMoves } from '#features/recruitment/desk/components/candidate-moves.tsx';
 import { ResumeToOpen } from '#features/recruitment/desk/components/resume-to-open.tsx';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
-import { mailInWords, movesInWords } from '#features/submissions/moves-in-words.ts';
+import { mailInWords, movesInWords } from '#features/submissions/desk/moves-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';

@@ -10,7 +10,7 @@ import { PaymentMoves } from '#features/meals/desk/components/payment-moves.tsx'
 import { type PaymentRecord, paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
-import { historyInWords } from '#features/submissions/act-in-words.ts';
+import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -18,7 +18,7 @@ import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
+import { useChangeAt } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meal-payment.ts';
 
 const beside = besideByNumber((search) => askServer(paymentsAt.list, undefined, search));
@@ -28,7 +28,7 @@ export const clientAction = changeAt(paymentsAt.record);
 export const meta = recordMeta;
 
 export default function MealPayment({ loaderData: record }: Route.ComponentProps) {
-  const change = useServerChange();
+  const change = useChangeAt(paymentsAt.record);
   return (
     <RecordPage
       title={`Meal payment ${record.reference}`}

@@ -13,13 +13,13 @@ import { Conversation } from '#features/contact/components/conversation.tsx';
 import { messagesAt } from '#features/contact/desk/messages-at.ts';
 import { messageStatuses, replyDraft, replySubject } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
-import { historyInWords } from '#features/submissions/act-in-words.ts';
+import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/written-letter.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
+import { useChangeAt } from '#requests/use-server-change.ts';
 import type { Route } from './+types/message.ts';
 
 const beside = besideByNumber((search) => askServer(messagesAt.list, undefined, search));
@@ -31,7 +31,7 @@ export const meta = recordMeta;
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { name, email, subject, message, reference, status, version, about } = record;
-  const change = useServerChange();
+  const change = useChangeAt(messagesAt.record);
   const now = new Date();
   return (
     <RecordPage

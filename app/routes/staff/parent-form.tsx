@@ -13,7 +13,7 @@ import { FormAnswers, NoMail } from '#features/parent-forms/desk/components/form
 import { FormMoves } from '#features/parent-forms/desk/components/form-moves.tsx';
 import { type FormRecord, formsAt } from '#features/parent-forms/desk/forms-at.ts';
 import { paymentWays } from '#features/parent-forms/desk/payment.ts';
-import { historyInWords } from '#features/submissions/act-in-words.ts';
+import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';

@@ -6,7 +6,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { StaffName, useStaffInFull } from '#desk/staff/staff-name.tsx';
-import { aboutInWords, detailInWords } from '#features/submissions/act-in-words.ts';
+import { aboutInWords, detailInWords } from '#features/submissions/desk/act-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';

@@ -7,7 +7,7 @@ import type { CaseRoom, RoomServices } from '#desk/define-room.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { RoomName } from '#desk/rooms.ts';
 import { listSubscribers } from '#features/newsletter/desk/desk-queries.server.ts';
-import { caseRooms } from '#features/submissions/case-rooms.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { statementsOf } from '#tests/support/databases/statements-of.ts';

@@ -6,7 +6,7 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { actInWords } from '#features/submissions/act-in-words.ts';
+import { actInWords } from '#features/submissions/desk/act-in-words.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';

@@ -1,6 +1,6 @@
 import type { SearchRoom } from '#desk/family/search-room.server.ts';
 import { subscriberSearch } from '#features/newsletter/desk/search-room.server.ts';
-import { caseRooms } from '#features/submissions/case-rooms.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 
 const rooms = Object.values(caseRooms);
 

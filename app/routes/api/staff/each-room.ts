@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { CaseRoom } from '#desk/define-room.server.ts';
 import { deskRooms, type Room, workRooms } from '#desk/rooms.ts';
-import { caseRooms } from '#features/submissions/case-rooms.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import type { Answer } from '#lib/http/answer.ts';
 import { notFound, type ProblemAnswer } from '#lib/http/problem.server.ts';
 

@@ -22,8 +22,6 @@ import {
 } from '#features/enrollment/desk/components/record-facts.tsx';
 import { RecordMoves } from '#features/enrollment/desk/components/record-moves.tsx';
 import { WayIntoPortal } from '#features/enrollment/desk/components/way-into-portal.tsx';
-import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
-import type { ApplicationList } from '#features/enrollment/desk/list/application-list.ts';
 import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
@@ -31,22 +29,22 @@ import type { Belonging } from '#features/families/together/suggestions.server.t
 import styles from '#features/papers/components/papers.css?url';
 import { PapersOfChild } from '#features/papers/desk/papers-of-child.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
-import { below, changeAt } from '#requests/screen-requests.ts';
+import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
+import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
+import { useChangeAt } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/enrollment-application.ts';
 import { enrollmentHistory, readersOf } from './enrollment-history.ts';
 
-const API = '/api/staff/enrollment-applications';
-const addressOf = below(API);
+const { list, record: recordAt } = applicationsAt;
 
-const beside = besideByReference((search) => askServer<ApplicationList>(`${API}${search}`));
+const beside = besideByReference((search) => askServer(list, undefined, search));
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const [record, belonging] = await Promise.all([
-    askServer<DeskRecord & { papers: PaperAtDesk[] }>(addressOf(params.reference), request),
-    askServer<Belonging>(`${addressOf(params.reference)}/belonging`, request),
+    askServer(recordAt.at(params.reference), request),
+    askServer<Belonging>(`${recordAt.of(params.reference)}/belonging`, request),
   ]);
   return { record, belonging };
 }
@@ -58,13 +56,13 @@ const asPaperToAskFor = ({ id, label, isHere, askedAt }: PaperAtDesk) => ({
   isAsked: askedAt !== undefined,
 });
 
-export const clientAction = changeAt(addressOf);
+export const clientAction = changeAt(recordAt);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta = recordMeta;
 
 export default function EnrollmentApplication({ loaderData }: Route.ComponentProps) {
   const { record, belonging } = loaderData;
-  const change = useServerChange();
+  const change = useChangeAt(recordAt);
   return (
     <DeskPage
       title={<span dir="auto">{record.applicant}</span>}

@@ -7,8 +7,6 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { MoveSelected } from '#features/enrollment/desk/components/move-selected.tsx';
 import {
-  type ApplicationList,
-  type DueLetters,
   MOST_COUNTED,
   pagesBeside,
   readListQuery,
@@ -17,16 +15,14 @@ import { ApplicationTable } from '#features/enrollment/desk/list/application-tab
 import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
 import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
+import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
 import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const list = await askServer<ApplicationList & { letters: DueLetters }>(
-    `/api/staff/enrollment-applications${search}`,
-    request,
-  );
+  const list = await askServer(applicationsAt.list, request, search);
   return { list, query: readListQuery(searchParams) };
 }
 

@@ -1,5 +1,5 @@
 import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
-import { movesInWords } from '#features/submissions/moves-in-words.ts';
+import { movesInWords } from '#features/submissions/desk/moves-in-words.ts';
 
 /** The way of an application so far, the newest first. */
 export function enrollmentHistory(record: DeskRecord) {

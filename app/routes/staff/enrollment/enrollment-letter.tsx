@@ -2,15 +2,13 @@ import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { LetterOnPaper } from '#features/enrollment/desk/components/letter-on-paper.tsx';
-import type { DeskRecord } from '#features/enrollment/desk/desk-record.ts';
 import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
-import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import type { Route } from './+types/enrollment-letter.ts';
 
-const addressOf = below('/api/staff/enrollment-applications');
-
-export const clientLoader = loadFrom<DeskRecord>(addressOf);
-export const clientAction = changeAt(addressOf);
+export const clientLoader = loadFrom(applicationsAt.record);
+export const clientAction = changeAt(applicationsAt.record);
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, `Letter ${args.params.reference}`);
 }

@@ -8,11 +8,11 @@ import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import { KwachaField } from '#ui/fields/kwacha-field.tsx';
 import { paymentLimits } from '../../form/payment-limits.ts';
 import { canBecome, paymentStatuses, shortfallInWords } from '../../payment-status.ts';
-import type { PaymentRecord } from '../payments-at.ts';
+import type { PaymentChange, PaymentRecord } from '../payments-at.ts';
 
 interface PaymentMovesProps {
   record: PaymentRecord;
-  change: ServerChange;
+  change: ServerChange<PaymentChange>;
 }
 
 const UNDOABLE = `You can take it back here. The family sees it after ${UNDO_MINUTES} minutes.`;

@@ -10,8 +10,8 @@ import { kwachaFrom, writtenKwacha } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
-import type { FormRecord } from '../forms-at.ts';
+import { useChangeAt } from '#requests/use-server-change.ts';
+import { type FormRecord, formsAt } from '../forms-at.ts';
 import { waysOn } from '../payment.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
@@ -27,7 +27,7 @@ const CHANGEABLE = `You can change it again here. They see it at /status after $
 export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { kind, name, answers, version, payment, letters, isAnswerable, reference } = record;
   const { name: called, inMails } = heldForms[kind];
-  const change = useServerChange();
+  const change = useChangeAt(formsAt.record);
   const { errorOf, look } = useFieldErrors(change.refusal);
   const { name: status, takesPayment, isPaid } = getStatus(kind, record.status);
   return (

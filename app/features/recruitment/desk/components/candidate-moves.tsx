@@ -4,14 +4,14 @@ import { NextStep } from '#desk/record/next-step.tsx';
 import { statusesOf } from '#desk/record/record-status.ts';
 import type { School } from '#features/content/schemas.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
-import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { type ServerChange, useChangeAt } from '#requests/use-server-change.ts';
 import { draftStageLetter } from '../../emails/stage-letter.ts';
 import {
   closedWithoutPost,
   type JobApplicationStatus,
   jobApplicationStatuses,
 } from '../../job-application-status.ts';
-import type { CandidateRecord } from '../candidates-at.ts';
+import { type CandidateRecord, candidatesAt } from '../candidates-at.ts';
 
 const stages = statusesOf(jobApplicationStatuses);
 
@@ -24,7 +24,7 @@ interface CandidateMovesProps {
 export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   const { name, next } = jobApplicationStatuses[candidate.status];
   // Here and not with each button: the button is gone once its move is done.
-  const change = useServerChange();
+  const change = useChangeAt(candidatesAt.record);
   return (
     <NextStep
       status={name}

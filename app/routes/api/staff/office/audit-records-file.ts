@@ -1,6 +1,6 @@
 import { auditFilterFrom } from '#desk/audit/audit-filter.ts';
 import { auditRecordsFile } from '#desk/audit/audit-queries.server.ts';
-import { detailInWords } from '#features/submissions/act-in-words.ts';
+import { detailInWords } from '#features/submissions/desk/act-in-words.ts';
 import { fileLoader } from '../desk-routes.ts';
 
 /** The record as a table; taking it along is recorded too. */

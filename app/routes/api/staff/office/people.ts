@@ -9,7 +9,7 @@ import {
 import { inviteColleague, sendInvitationAgain } from '#features/people/invite.server.ts';
 import { listLeft, listPeople } from '#features/people/list-people.server.ts';
 import { peopleChangeSchema } from '#features/people/people-changes.ts';
-import { caseRooms } from '#features/submissions/case-rooms.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { roomAction, roomLoader } from '../desk-routes.ts';
 
 /** The rooms whose records are somebody's to look after. */

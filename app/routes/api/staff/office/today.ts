@@ -14,7 +14,7 @@ import { listContentToday } from '#features/publishing/guarded/today.server.ts';
 import type { contentParts } from '#features/publishing/parts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listHeldRetentionToday, listRetentionToday } from '#features/retention/today.server.ts';
-import { caseRooms } from '#features/submissions/case-rooms.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { listFirstSteps } from '#features/submissions/first-steps.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
 import { listWork } from '#features/submissions/work-list.server.ts';

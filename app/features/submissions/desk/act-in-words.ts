@@ -12,7 +12,7 @@ import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-f
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
-import type { ReferencePrefix, RoomOfReferences } from './kinds.ts';
+import type { ReferencePrefix, RoomOfReferences } from '../kinds.ts';
 
 type Named = Readonly<Record<string, { name: string }>>;
 
