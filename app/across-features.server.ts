@@ -3,6 +3,7 @@ import { findReceivers } from '#features/enrollment/guardians/receivers.server.t
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { findPapers } from '#features/papers/list-papers.server.ts';
+import { membershipPayments } from '#features/parent-forms/desk/membership-payments.server.ts';
 
 /**
  * What a feature asks of one that imports it: it says what it needs, here it gets who does it, and the services carry it
@@ -13,5 +14,6 @@ export const acrossFeatures = {
   findReceivers,
   listBarredNear,
   joinFamily: joinAsFamilySays,
+  membershipPayments,
   referencesWithPhotographs,
 };

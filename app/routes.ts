@@ -100,6 +100,7 @@ const pages: RouteConfigEntry[] = [
         route('parents', 'routes/staff/parents.tsx'),
         route('parents/:reference', 'routes/staff/parent-form.tsx'),
         route('meals', 'routes/staff/meals.tsx'),
+        route('meals/statement', 'routes/staff/statement.tsx'),
         route('meals/:reference', 'routes/staff/meal-payment.tsx'),
         route('reports', 'routes/staff/enrollment/heads-page.tsx'),
         route('subscribers', 'routes/staff/subscribers.tsx'),

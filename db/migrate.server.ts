@@ -77,6 +77,8 @@ import * as cases from './migrations/0090-cases.ts';
 import * as actsAsData from './migrations/0091-acts-as-data.ts';
 import * as everyRecordIsSomebodys from './migrations/0092-every-record-is-somebodys.ts';
 import * as promises from './migrations/0095-promises.ts';
+import * as severalPaymentsOfOneTransaction from './migrations/0097-several-payments-of-one-transaction.ts';
+import * as columnsOfStatements from './migrations/0098-columns-of-statements.ts';
 import * as aYearIsCounted from './migrations/0099-a-year-is-counted.ts';
 
 const migrations: Record<string, Migration> = {
@@ -154,6 +156,8 @@ const migrations: Record<string, Migration> = {
   '0091-acts-as-data': actsAsData,
   '0092-every-record-is-somebodys': everyRecordIsSomebodys,
   '0095-promises': promises,
+  '0097-several-payments-of-one-transaction': severalPaymentsOfOneTransaction,
+  '0098-columns-of-statements': columnsOfStatements,
   '0099-a-year-is-counted': aYearIsCounted,
 };
 

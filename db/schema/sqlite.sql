@@ -449,10 +449,13 @@ CREATE TABLE "meal_payments" (
   "grade_level" text default '' not null check (length("grade_level") <= 20),
   "transaction_id" text check (length("transaction_id") <= 40),
   "reason" text default '' not null check (length("reason") <= 500),
-  "assigned_to" text
+  "assigned_to" text,
+  "shared_transaction_id" text check (length(shared_transaction_id) <= 40)
 );
 CREATE INDEX "meal_payments_by_assigned" on "meal_payments" (assigned_to, status)
       where assigned_to is not null;
+CREATE INDEX meal_payments_by_shared_transaction on meal_payments (shared_transaction_id)
+    where shared_transaction_id is not null;
 CREATE INDEX "meal_payments_by_status" on "meal_payments" ("status", "changed_at");
 CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at");
 CREATE INDEX "meal_payments_by_transaction" on "meal_payments" ("transaction_id");
@@ -653,6 +656,11 @@ CREATE TABLE "staff_members" (
   "role" text not null,
   "since" text not null,
   constraint "staff_members_pk" primary key ("account_id", "role")
+);
+CREATE TABLE "statement_layouts" (
+  "names" text primary key check (length(names) <= 4000),
+  "layout" text not null check (length(layout) <= 2000),
+  "named_at" text not null
 );
 CREATE TABLE "subscribers" (
   "id" text primary key,

@@ -177,6 +177,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/staff/parent-forms', '/api/staff/parent-forms/:reference'],
       ...['/api/staff/pta-members.csv', '/api/staff/meal-payments'],
       ...['/api/staff/meal-payments.csv', '/api/staff/meal-payments/:reference'],
+      ...['/api/staff/meal-payments/statement'],
       ...['/api/staff/mail', '/api/staff/mail/:id'],
     ],
   },

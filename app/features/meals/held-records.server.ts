@@ -54,7 +54,10 @@ function paymentInWords(
       ['Transaction id', row.transaction_id ?? ''],
       ['Paid on', row.paid_on === null ? '' : dayMonthYear(row.paid_on)],
       ['You told us', writtenInstant(row.entered_at)],
-      ['Transaction id that the office found', row.ticked_transaction_id ?? ''],
+      [
+        'Transaction id that the office found',
+        row.ticked_transaction_id ?? row.shared_transaction_id ?? '',
+      ],
       ['Received', row.received_kwacha === null ? '' : writtenKwacha(row.received_kwacha)],
       ['What the office did not find', row.reason],
     ]),

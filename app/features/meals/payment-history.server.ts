@@ -11,6 +11,8 @@ export const paymentHistory = statusesOfKind<PaymentStatus, PaymentFacts>(letter
 export interface PaymentFacts {
   receivedKwacha: number;
   tickedTransactionId: string;
+  /** Whether another payment that was ticked with the same transaction has it already. */
+  isShared: boolean;
   /** Why the office did not find it. */
   reason: string;
 }
@@ -33,7 +35,8 @@ export function columnsOf({
   return {
     status,
     received_kwacha: facts.receivedKwacha ?? null,
-    ticked_transaction_id: facts.tickedTransactionId ?? null,
+    ticked_transaction_id: facts.isShared ? null : (facts.tickedTransactionId ?? null),
+    shared_transaction_id: facts.isShared ? (facts.tickedTransactionId ?? null) : null,
     reason: reasonOf({ status, reason: facts.reason ?? '' }),
   };
 }

@@ -30,8 +30,10 @@ export interface MealPaymentRow {
   paid_on: string | null;
   /** When the family entered them. */
   entered_at: string | null;
-  /** The transaction that the office has ticked for this payment; no other payment can have it. */
+  /** The transaction that the office has ticked for this payment; no other payment can have it here. */
   ticked_transaction_id: string | null;
+  /** The same of a payment that another one was ticked together with, which has it in that column. */
+  shared_transaction_id: string | null;
   received_kwacha: number | null;
   /** What the office told the family about a payment that it could not find. */
   reason: string;

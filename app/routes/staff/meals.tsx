@@ -26,9 +26,17 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
     <DeskPage
       title="Meals"
       action={
-        <SaveFileButton address={`/api/staff/meal-payments.csv?${search}`} name="meal-payments.csv">
-          Export as CSV
-        </SaveFileButton>
+        <span className="row">
+          <SaveFileButton
+            address={`/api/staff/meal-payments.csv?${search}`}
+            name="meal-payments.csv"
+          >
+            Export as CSV
+          </SaveFileButton>
+          <Link className="btn sm" to="statement">
+            Put in a statement
+          </Link>
+        </span>
       }
     >
       <p>

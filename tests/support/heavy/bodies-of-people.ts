@@ -122,6 +122,11 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/meal-payments/:reference', {
       ...{ change: 'notFound', version: 99, reason: 'No such payment' },
     }),
+    ...json(
+      '/api/staff/meal-payments/statement',
+      { change: 'read', text: 'Date,Transaction ID,Details,Credit' },
+      { change: 'takeBack', tickedAt: ['2026-11-24T08:00:00.000Z'] },
+    ),
     ...json('/api/staff/mail/:id', {}),
     ...json('/api/staff/job-openings', { id: 'art', version: 1, isClosed: true }),
     ...json('/api/staff/job-applications/:reference', {

@@ -19,8 +19,11 @@ import {
   paymentHistory,
 } from '../payment-history.server.ts';
 import { canBecome, type PaymentStatus } from '../payment-status.ts';
+import { listTickedWith } from './same-transaction.server.ts';
 import '../tables.server.ts';
 
+/** What one transaction can pay. */
+export const MOST_TOGETHER = 20;
 const RECEIVED = 'Enter the amount that was received, in whole Kwacha';
 
 /** What the office does with a payment: ticks it, says that it was not found, cancels it, or takes one of these back. */
@@ -38,6 +41,8 @@ export const paymentChanges = {
         [v.literal(''), transactionIdSchema],
         'A transaction id has 4 to 40 letters, digits, dots and dashes',
       ),
+      /** The other payments that the same transaction pays. */
+      sharedWith: v.optional(v.pipe(v.array(v.string()), v.maxLength(MOST_TOGETHER)), []),
     },
     confirm,
   ),
@@ -90,21 +95,27 @@ async function move(
 
 async function confirm(
   work: Work,
-  { receivedKwacha, transactionId }: { receivedKwacha: number; transactionId: string },
+  {
+    receivedKwacha,
+    transactionId,
+    sharedWith,
+  }: { receivedKwacha: number; transactionId: string; sharedWith: string[] },
   school: RoomServices,
 ): ChangedPayment {
   const { transaction, row } = work;
   if (!canBecome(row.status, 'confirmed')) return CANNOT;
   const moving = { status: 'confirmed', letter: paymentConfirmed } as const;
   if (!transactionId) return move(work, { ...moving, facts: { receivedKwacha } }, school);
-  const other = await transaction
-    .selectFrom('meal_payments')
-    .select('reference')
-    .where('ticked_transaction_id', '=', transactionId)
-    .executeTakeFirst();
+  const ticked = await listTickedWith(transaction, transactionId);
+  const other = ticked.find(({ reference }) => !sharedWith.includes(reference));
   if (other) return alreadyTicked(other.reference);
   await addTransactionWords(transaction, row.id, transactionId);
-  const facts = { receivedKwacha, tickedTransactionId: transactionId };
+  const isShared = ticked.some(({ ticked_transaction_id }) => ticked_transaction_id !== null);
+  const facts = {
+    receivedKwacha,
+    tickedTransactionId: transactionId,
+    ...(isShared && { isShared }),
+  };
   return move(work, { ...moving, facts }, school);
 }
 

@@ -22,15 +22,22 @@ export const paymentRoom = defineRoom({
     async rows(page, read) {
       const rows = await page
         .select(['reference', 'child_name as childName', 'grade_level as gradeLevel'])
-        .select(['amount_kwacha as amountKwacha', 'transaction_id', 'ticked_transaction_id'])
-        .select(['changed_at as changedAt', 'status'])
+        .select(['amount_kwacha as amountKwacha', 'transaction_id'])
+        .select(['ticked_transaction_id', 'shared_transaction_id'])
+        .select(['changed_at as changedAt', 'status', 'version'])
         .execute();
       const ids = rows.flatMap((row) => transactionOf(row) ?? []);
       const shared = await findSharedIds(read, ids);
-      return rows.map(({ transaction_id, ticked_transaction_id, ...row }) => {
-        const transactionId = transactionOf({ transaction_id, ticked_transaction_id });
+      return rows.map((row) => {
+        const transactionId = transactionOf(row);
+        const {
+          transaction_id: _,
+          ticked_transaction_id: __,
+          shared_transaction_id: ___,
+          ...shown
+        } = row;
         // Whether another payment names the same transaction.
-        return { ...row, transactionId, isSharedId: shared.has(transactionId ?? '') };
+        return { ...shown, transactionId, isSharedId: shared.has(transactionId ?? '') };
       });
     },
   },

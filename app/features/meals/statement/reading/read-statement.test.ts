@@ -196,8 +196,8 @@ describe('tables', () => {
     [[' \n '], /^Put in the lines/],
     [['x'.repeat(LONGEST_STATEMENT + 1)], /^This is too long/],
     [
-      [head, ...Array.from({ length: 2001 }, (_, id) => `01/12/2026;77451209${id};x;5;;`)],
-      /2,001 lines; 2,000 at most/,
+      [head, ...Array.from({ length: 1001 }, (_, id) => `01/12/2026;77451209${id};x;5;;`)],
+      /1,001 lines; 1,000 at most/,
     ],
   ])('is refused %#', (lines, why) => {
     expect(readStatement(lines.join('\n'), [])).toEqual({

@@ -7,7 +7,7 @@ import { linesOfTable } from './table-lines.ts';
 
 /** What one may paste: the lines of some months. */
 export const LONGEST_STATEMENT = 200_000;
-export const MOST_LINES = 2_000;
+export const MOST_LINES = 1_000;
 
 export type ReadStatement =
   | {

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { ColumnHeads } from '#ui/text/column-heads.tsx';
+import { writtenNgwee } from '../reading/money.ts';
+import type { ShownLine } from '../shown-statement.server.ts';
+
+interface LineRowsProps<Row extends { line: ShownLine }> {
+  id: string;
+  title: string;
+  rows: readonly Row[];
+  cells: Record<string, (row: Row) => ReactNode>;
+}
+
+/** Lines of one kind, each with its day, its amount and who sent it; on a phone each is a card. */
+export function LineRows<Row extends { line: ShownLine }>(props: LineRowsProps<Row>) {
+  const { id, title, rows, cells } = props;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="card inbox plain statement-lines">
+        <table>
+          <thead>
+            <tr>
+              <ColumnHeads names={['From', 'Day', 'Amount', ...Object.keys(cells)]} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.line.at}>
+                <th scope="row">
+                  {row.line.text || row.line.transactionId}
+                  <span className="small muted">
+                    {' '}
+                    Line {row.line.at}
+                    {row.line.phone && ` · ${row.line.phone}`}
+                  </span>
+                </th>
+                <td className="cell-date">{row.line.day && dayMonthYear(row.line.day)}</td>
+                <td className="cell-status">
+                  <b>{writtenNgwee(row.line.ngwee)}</b>
+                </td>
+                {Object.entries(cells).map(([name, cell]) => (
+                  <td key={name} className="cell-topic">
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
