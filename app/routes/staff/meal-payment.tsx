@@ -9,7 +9,7 @@ import { RecordPage } from '#desk/record/record-page.tsx';
 import { PaymentMoves } from '#features/meals/desk/components/payment-moves.tsx';
 import { type PaymentRecord, paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { gradeName } from '#features/meals/meal-payment.ts';
-import { paymentStatuses } from '#features/meals/payment-status.ts';
+import { type PaymentStatus, paymentStatuses } from '#features/meals/payment-status.ts';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
@@ -67,15 +67,23 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
   );
 }
 
-/** Why the transaction must be looked at twice. */
+/** What else the transaction has paid, or why it must be looked at twice. */
 function SameTransaction({ record }: { record: PaymentRecord }) {
   if (record.sameTransaction.length === 0) return null;
+  const hasMoney = (status: PaymentStatus) => paymentStatuses[status].hasMoney;
+  const isTogether = [record, ...record.sameTransaction].every(({ status }) => hasMoney(status));
   return (
     <div className="note" role="note">
-      <p>
-        <b>Another payment has the same transaction id.</b> One transaction cannot confirm two
-        payments: please compare them first.
-      </p>
+      {isTogether ? (
+        <p>
+          <b>This transaction paid several references.</b> They were ticked together.
+        </p>
+      ) : (
+        <p>
+          <b>Another payment has the same transaction id.</b> One transaction cannot confirm two
+          payments: please compare them first.
+        </p>
+      )}
       <ul>
         {record.sameTransaction.map(({ reference, childName, status }) => (
           <li key={reference}>
