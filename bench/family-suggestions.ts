@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.server.ts';
 import type { Answers } from '#features/enrollment/form/answers.ts';
-import { applicationRow } from '#features/enrollment/intake/application-row.server.ts';
+import { applicationRow } from '#features/enrollment/intake/application-intake.server.ts';
 import { applicationWords } from '#features/enrollment/intake/search-words.ts';
 import { suggestFor } from '#features/families/together/suggestions.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';

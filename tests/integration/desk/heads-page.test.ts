@@ -8,7 +8,7 @@ import {
   enrollmentStatuses,
 } from '#features/enrollment/enrollment-status.ts';
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
-import { applicationRow } from '#features/enrollment/intake/application-row.server.ts';
+import { applicationRow } from '#features/enrollment/intake/application-intake.server.ts';
 import { sameDayBefore } from '#features/enrollment/numbers/count-year.ts';
 import { firstAnswers, sumOfPlaces, weeksUpTo } from '#features/enrollment/numbers/numbers.ts';
 import { readNumbers } from '#features/enrollment/numbers/read-numbers.server.ts';

@@ -27,8 +27,8 @@ import { readAnotherChildPass } from '../guardians/another-child-pass.server.ts'
 import { familyLink } from '../guardians/family-page/page-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
-import type { SubmittedCopy } from '../tables.server.ts';
-import { applicationRow } from './application-row.server.ts';
+import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
+import { columnsOf } from './answer-columns.ts';
 import type { JoinFamily } from './join-family.ts';
 import { paperForm } from './paper-form.ts';
 import { applicationWords } from './search-words.ts';
@@ -108,6 +108,32 @@ async function write(
   const first = { status: FIRST_STATUS, by: null };
   await applicationHistory.reach(transaction, row.reference, first, new Date(row.submitted_at));
   await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
+}
+
+/** A new application as the table takes it. */
+export function applicationRow(
+  id: string,
+  { reference, submissionDate }: Receipt,
+  answers: Answers,
+  copy: SubmittedCopy,
+): EnrollmentApplicationRow {
+  return {
+    id,
+    reference,
+    status: FIRST_STATUS,
+    submitted_at: submissionDate,
+    ...columnsOf(answers),
+    submitted_copy: JSON.stringify(copy),
+    version: 1,
+    first_seen_at: null,
+    assigned_to: null,
+    entered_by: copy.paper?.enteredBy ?? null,
+    same_child_as: null,
+    parent1_letters: 1,
+    parent2_letters: 1,
+    parent1_confirmed_email: answers.parent1Email,
+    parent2_confirmed_email: '',
+  };
 }
 
 /**

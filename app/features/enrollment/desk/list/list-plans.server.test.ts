@@ -10,7 +10,7 @@ import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { newReference } from '#lib/text/reference.ts';
 import { type Statement, statementsOf } from '#tests/support/databases/statements-of.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
-import { applicationRow } from '../../intake/application-row.server.ts';
+import { applicationRow } from '../../intake/application-intake.server.ts';
 import { inOrderOfTime } from './along-time.server.ts';
 import { readListQuery } from './application-list.ts';
 import type { Hit } from './hits.server.ts';
