@@ -10,6 +10,7 @@ import type { ListedPart } from '#features/publishing/versions.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { contentAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/content.ts';
 
 interface Listed {
@@ -17,7 +18,7 @@ interface Listed {
   doubts: SortedDoubts;
 }
 
-export const clientLoader = loadFrom<Listed>('/api/staff/content');
+export const clientLoader = loadFrom(contentAt);
 export const clientAction = changeAt('/api/staff/content');
 export const meta = titled('Content');
 

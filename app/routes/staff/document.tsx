@@ -5,10 +5,10 @@ import { RecordHistory } from '#desk/record/record-history.tsx';
 import { aboutRecord } from '#desk/rooms.ts';
 import { DocumentFields } from '#features/documents/components/document-fields.tsx';
 import { DocumentFile } from '#features/documents/components/document-file.tsx';
-import type { DocumentRecord } from '#features/documents/queries.server.ts';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { sendFromScreen } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
+import { documentAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/document.ts';
 
 const NEW = 'new';
@@ -16,7 +16,7 @@ const API = '/api/staff/documents';
 const apiOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return params.id === NEW ? undefined : askServer<DocumentRecord>(apiOf(params.id), request);
+  return params.id === NEW ? undefined : askServer(documentAt.at(params.id), request);
 }
 
 /** A form brings a file along: of a new document, or in the place of the one before. */

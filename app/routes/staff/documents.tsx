@@ -3,14 +3,14 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { statusInWords } from '#features/documents/components/document-words.ts';
-import type { DocumentAtDesk } from '#features/documents/queries.server.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { loadFrom } from '#requests/screen-requests.ts';
+import { documentsAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/documents.ts';
 
-export const clientLoader = loadFrom<{ documents: DocumentAtDesk[] }>('/api/staff/documents');
+export const clientLoader = loadFrom(documentsAt);
 export const meta = titled('Documents');
 
 export default function Documents({ loaderData: { documents } }: Route.ComponentProps) {

@@ -4,14 +4,14 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { statusColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
-import type { MailList } from '#desk/mail/desk-mail.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
+import { mailAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/mail.ts';
 
-export const clientLoader = listLoader<MailList>('/api/staff/mail');
+export const clientLoader = listLoader(mailAt);
 export const meta = titled('Mail');
 
 export default function Mail({ loaderData: list }: Route.ComponentProps) {

@@ -2,20 +2,18 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
-import type { MailRecord } from '#desk/mail/desk-mail.server.ts';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
-import { below, changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { outgoingMailAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/outgoing-mail.ts';
 
-const API = '/api/staff/mail';
-
-export const clientLoader = loadFrom<MailRecord & { preview?: string }>(below(API));
-export const clientAction = changeAt(below(API));
+export const clientLoader = loadFrom(outgoingMailAt);
+export const clientAction = changeAt(outgoingMailAt);
 export const meta = titled('Mail');
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {

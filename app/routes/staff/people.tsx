@@ -4,19 +4,17 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { roleNames } from '#desk/roles.ts';
 import { WorkOfThoseWhoLeft } from '#features/people/components/work-of-those-who-left.tsx';
 import { workInWords } from '#features/people/components/work-receivers.tsx';
-import type { LeftPerson, StaffPerson } from '#features/people/list-people.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { peopleAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/people.ts';
 import { InviteColleague } from './parts/people/invite-colleague.tsx';
 import { PersonChanges } from './parts/people/person-changes.tsx';
 
 const API = '/api/staff/people';
 
-export const clientLoader = loadFrom<{ people: StaffPerson[]; left: LeftPerson[]; own: string }>(
-  API,
-);
+export const clientLoader = loadFrom(peopleAt);
 export const clientAction = changeAt(API);
 export const meta = titled('People');
 

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { actNames } from '#desk/audit/audit-filter.ts';
-import type { listAuditRecords } from '#desk/audit/audit-queries.server.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -14,11 +13,12 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
+import { auditRecordsAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/record.ts';
 
 const API = '/api/staff/audit-records';
 
-export const clientLoader = listLoader<Awaited<ReturnType<typeof listAuditRecords>>>(API);
+export const clientLoader = listLoader(auditRecordsAt);
 export const meta = titled('Who did what');
 
 export default function Record({ loaderData: list }: Route.ComponentProps) {

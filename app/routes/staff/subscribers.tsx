@@ -7,17 +7,15 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import type { IssueInList, SubscriberList } from '#features/newsletter/desk/desk-queries.server.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { subscriberWords as words } from '#features/newsletter/subscriber.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
+import { subscribersAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/subscribers.ts';
 
-export const clientLoader = listLoader<{ list: SubscriberList; issues: IssueInList[] }>(
-  '/api/staff/subscribers',
-);
+export const clientLoader = listLoader(subscribersAt);
 
 export const meta = titled('Newsletter');
 

@@ -4,36 +4,18 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { useIsOwn } from '#desk/staff/staff-name.tsx';
 import deskToday from '#desk/styles/desk-today.css?url';
 import type { TodayLine } from '#desk/today/today-line.ts';
-import type { WorkLine } from '#desk/today/work-line.ts';
 import { whens } from '#desk/today/work-list.ts';
 import { WorkSection } from '#desk/today/work-sections.tsx';
-import {
-  CloseSchool,
-  type PublishedClosures,
-} from '#features/calendar/desk/components/close-school.tsx';
+import { CloseSchool } from '#features/calendar/desk/components/close-school.tsx';
 import { NextInLineCard } from '#features/enrollment/desk/components/next-in-line.tsx';
-import type { NextInLine } from '#features/enrollment/places/next-in-line.server.ts';
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
-import type { SortedDoubts } from '#features/publishing/doubts/dismissed-doubts.server.ts';
 import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { Picture } from '#ui/picture.tsx';
+import { todayAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/today.ts';
 
-interface TodayAtDesk {
-  today: PlainDate;
-  work: WorkLine[];
-  /** The next day that counts, after this week. */
-  nextDay?: PlainDate;
-  lines: TodayLine[];
-  free: NextInLine[];
-  firstSteps: TodayLine[];
-  /** For editors. */
-  doubts?: SortedDoubts;
-  closures?: PublishedClosures;
-}
-
-export const clientLoader = loadFrom<TodayAtDesk>('/api/staff/today');
+export const clientLoader = loadFrom(todayAt);
 export const clientAction = changeAt('/api/staff/content/closures');
 export const links = () => [{ rel: 'stylesheet', href: deskToday }];
 export const meta = titled('Today');

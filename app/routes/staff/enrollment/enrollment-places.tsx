@@ -2,12 +2,12 @@ import { Form, Link, useSubmit } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { GradeCard } from '#features/enrollment/desk/components/grade-card.tsx';
-import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
 import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { placesAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/enrollment-places.ts';
 
-export const clientLoader = listLoader<PlacesOfYear>('/api/staff/enrollment-places');
+export const clientLoader = listLoader(placesAt);
 export const clientAction = changeAt('/api/staff');
 export const meta = titled('Places and waiting lists');
 

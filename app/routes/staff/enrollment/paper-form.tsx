@@ -3,12 +3,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { PaperForm } from '#features/enrollment/desk/components/paper-form.tsx';
-import type { PlacesOfYear } from '#features/enrollment/places/list-places.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { notify } from '#ui/notify.ts';
+import { placesAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/paper-form.ts';
 
-export const clientLoader = loadFrom<PlacesOfYear>('/api/staff/enrollment-places');
+export const clientLoader = loadFrom(placesAt);
 export const clientAction = changeAt('/api/staff');
 export const meta = titled('Enter a paper form');
 

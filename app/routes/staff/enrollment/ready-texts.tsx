@@ -9,13 +9,14 @@ import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
+import { readyTextsAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/ready-texts.ts';
 
 const TITLE = 'Ready texts';
 const API = '/api/staff/enrollment-ready-texts';
 const KEPT = { title: 'Kept', text: 'You find it where you ask a family.' };
 
-export const clientLoader = loadFrom<{ texts: ReadyText[] }>(API);
+export const clientLoader = loadFrom(readyTextsAt);
 export const clientAction = changeAt(API);
 export const meta = titled(TITLE);
 

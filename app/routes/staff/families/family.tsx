@@ -9,7 +9,6 @@ import { GuardiansOfFamily } from '#features/families/components/guardians-of-fa
 import { WaitsOfFamily } from '#features/families/components/waits-of-family.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Erasure } from '#features/families/erasure/erase-records.server.ts';
-import type { FamilyPage } from '#features/families/page/family-page.server.ts';
 import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import { PapersOfFamily } from '#features/papers/desk/papers-of-family.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -17,12 +16,13 @@ import { below, changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
+import { familiesAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/family.ts';
 
 const addressOf = below('/api/staff/families');
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const family = await askServer<FamilyPage>(addressOf(params.reference), request);
+  const family = await askServer(familiesAt.at(params.reference), request);
   const [child] = family.children;
   if (!child) return { family };
   const path = `/api/staff/enrollment-applications/${child.reference}/belonging`;

@@ -7,12 +7,13 @@ import { dayMonthYear, weekdayName } from '#lib/dates/plain-date.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { heldErasingAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/erasing.ts';
 
 const API = '/api/staff/held-erasing';
 const TITLE = 'Erasing what is over';
 
-export const clientLoader = loadFrom<HeldErasing>(API);
+export const clientLoader = loadFrom(heldErasingAt);
 export const clientAction = changeAt(API);
 export const meta = titled(TITLE);
 

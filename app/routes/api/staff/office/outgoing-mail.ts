@@ -7,8 +7,9 @@ import { recordLoader, roomRoute } from '../desk-routes.ts';
 /** One outgoing mail. */
 export const loader = recordLoader('mail', async ({ store, clock, secret }, staff, id) => {
   const mail = await findMail(store.read, mailRooms, staff, id);
-  if (!mail?.isHtmlKept) return mail;
-  return { ...mail, preview: previewLink({ kind: 'mail', id }, clock.now(), secret) };
+  if (!mail) return;
+  const link = () => previewLink({ kind: 'mail', id }, clock.now(), secret);
+  return { ...mail, preview: mail.isHtmlKept ? link() : undefined };
 });
 
 /** Sends it again. */
