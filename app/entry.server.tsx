@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isDocument } from '#app/islands/document-route.ts';
-import { IslandFiles } from '#app/islands/island-files.ts';
+import { IslandFiles } from '#app/islands/island.tsx';
 import { isOutage, services } from '#app/services.server.ts';
 import { withFirstLetters } from '#app/shell/page/first-letters.server.ts';
 import { contentSecurityPolicy } from '#lib/http/content-security-policy.server.ts';

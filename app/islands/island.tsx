@@ -1,10 +1,9 @@
-import { type ComponentProps, type ComponentType, useContext } from 'react';
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 import { useMatches } from 'react-router';
 import { jsonForHtml } from '#lib/http/json-for-html.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { isDocument } from './document-route.ts';
 import { keepEarlyPress } from './early-press.ts';
-import { IslandFiles } from './island-files.ts';
 import type { IslandComponent, IslandName } from './islands.ts';
 
 interface IslandProps<Name extends IslandName> {
@@ -46,3 +45,6 @@ export function Island<Name extends IslandName>({ name, component, props }: Isla
 /** What stands in the document, as text. */
 const askForAll = (files: string[]) =>
   `{let ask=()=>{for(let file of ${JSON.stringify(files)}){let link=document.createElement("link");link.rel="modulepreload";link.href="/assets/islands/"+file+".js";document.head.append(link)}};for(let event of ["load","focusin","pointerdown"])addEventListener(event,ask,{once:true})}`;
+
+/** Which files each island needs. The server alone knows; a private screen’s browser is not told. */
+export const IslandFiles = createContext<Record<string, string[]>>({});

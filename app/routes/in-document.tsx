@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { PageError } from '#app/shell/page/page-error.tsx';
+import { PageError } from '#app/shell/page/error-page.tsx';
 
 /**
  * Errors of all pages are shown here, inside the document that stands: the root's own would make the whole document

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { gradeLevels } from '#features/enrollment/grade-levels.ts';
-import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { gradeLevels, shortGrade } from '#features/enrollment/grade-levels.ts';
 import { gradeName, grades, gradesBetween, gradesInWords } from './grades.ts';
 
 test('the grades of the content are those of the enrollment form, by the same names', () => {

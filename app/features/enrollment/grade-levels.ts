@@ -19,3 +19,9 @@ export const genders = {
   other: 'Other',
   prefer_not_to_say: 'Prefer not to say',
 } as const;
+
+/** `Early Childhood 1` without the ages, for lists. */
+export function shortGrade(gradeLevel: string): string {
+  const label: string | undefined = (gradeLevels as Record<string, string>)[gradeLevel];
+  return label?.replace(/ \(.*\)$/, '') ?? gradeLevel;
+}

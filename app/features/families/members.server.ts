@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holdChild } from '#features/enrollment/same-child/hold-child.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import './tables.server.ts';
@@ -92,4 +93,16 @@ export async function leaveFamily(transaction: WriteTransaction, reference: stri
 /** Two that join or leave at the same moment would not see each other's rows. */
 export function lockFamilies(transaction: WriteTransaction): Promise<void> {
   return lock(transaction, 'families');
+}
+
+/**
+ * Everybody who says what some have to do with each other, or erases one of them, comes by the same locks in the same
+ * order, before any row is locked; otherwise two such writes wait for each other.
+ */
+export async function holdFamilies(
+  transaction: WriteTransaction,
+  references: readonly string[],
+): Promise<void> {
+  await lockFamilies(transaction);
+  for (const reference of references.toSorted()) await holdChild(transaction, reference);
 }

@@ -4,8 +4,7 @@ import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/par
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import { formNotice } from './emails/office-notice.ts';
-import { formReceipt } from './emails/receipt.ts';
+import { formNotice, formReceipt } from './emails/when-it-arrives.ts';
 import { formFacts } from './form-facts.ts';
 import { formHistory } from './form-history.server.ts';
 import { columnsOf, formSearchWords } from './form-row.server.ts';

@@ -8,7 +8,7 @@ import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { answeredForms } from './desk/answered.server.ts';
-import { mailKindOf } from './emails/receipt.ts';
+import { mailKindOf } from './emails/when-it-arrives.ts';
 import { formHistory } from './form-history.server.ts';
 import './tables.server.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sender, services } from '#app/services.server.ts';
-import { endSessionById } from '#features/accounts/sessions/end-session.server.ts';
+import { endSessionById } from '#features/accounts/sessions/sign-out.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { refusedField, tooMany } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';

@@ -1,4 +1,4 @@
-import { services } from '#app/services.server.ts';
+import { sender, services } from '#app/services.server.ts';
 import { recover, resend } from '#features/accounts/mail-links/mail-requests.server.ts';
 import { addPasskey, startAddingPasskey } from '#features/accounts/passkeys/add-passkey.server.ts';
 import {
@@ -9,13 +9,16 @@ import {
   signInWithPasskey,
   startPasskeySignIn,
 } from '#features/accounts/passkeys/sign-in-with-passkey.server.ts';
-import { answerAuth } from '#features/accounts/protocol/auth-answer.server.ts';
+import { answerAuth, readAuthBody } from '#features/accounts/protocol/auth-answer.server.ts';
+import { refuse } from '#features/accounts/protocol/auth-refusal.ts';
 import {
   codeSchema,
   enrollSchema,
   ownPasswordSchema,
+  passwordGrantSchema,
   recoverSchema,
   recoveryCodeSchema,
+  refreshGrantSchema,
   resendSchema,
   signUpSchema,
 } from '#features/accounts/protocol/auth-schemas.ts';
@@ -25,16 +28,20 @@ import {
   verifyFactor,
   verifyRecoveryCode,
 } from '#features/accounts/second-factor/verify-factor.server.ts';
+import { findSignedIn } from '#features/accounts/sessions/authorization.server.ts';
 import { confirmPassword } from '#features/accounts/sessions/fresh-sign-in.server.ts';
+import { refreshSession } from '#features/accounts/sessions/refresh-session.server.ts';
+import { signIn } from '#features/accounts/sessions/sign-in.server.ts';
+import { signOut } from '#features/accounts/sessions/sign-out.server.ts';
 import { signUp } from '#features/accounts/sign-up.server.ts';
 import {
+  type Args,
   byAddress,
   firstLevelRoute,
   openAction,
   signedInAction,
   signedInRoute,
 } from './auth-routes.ts';
-import { answerLogout, answerToken } from './session-posts.ts';
 
 /** What the public client posts, by the address. */
 export const action = byAddress({
@@ -70,3 +77,36 @@ export const action = byAddress({
     confirmPassword(school, signedIn, password),
   ),
 });
+
+/** A session, for a password or for the token of the session before. */
+function answerToken({ request, context }: Args): Promise<Response> {
+  return answerAuth(async () => {
+    switch (new URL(request.url).searchParams.get('grant_type')) {
+      case 'password': {
+        const read = await readAuthBody(request, passwordGrantSchema);
+        if (read.outcome === 'refused') return read;
+        return signIn(context.get(services), context.get(sender), read.value);
+      }
+      case 'refresh_token': {
+        const read = await readAuthBody(request, refreshGrantSchema);
+        if (read.outcome === 'refused') return read;
+        return refreshSession(context.get(services), read.value.refresh_token, context.get(sender));
+      }
+      default:
+        return refuse('validation_failed', { message: 'unsupported_grant_type' });
+    }
+  });
+}
+
+/** Ends sessions, whatever second factor is owed. */
+function answerLogout({ request, context }: Args): Promise<Response> {
+  return answerAuth(async () => {
+    const scope = new URL(request.url).searchParams.get('scope') ?? 'global';
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      return refuse('validation_failed', { message: 'scope must be global, local or others' });
+    }
+    const signedIn = await findSignedIn(request, context.get(services));
+    if (typeof signedIn === 'string') return refuse(signedIn);
+    return signOut(context.get(services), signedIn, scope);
+  });
+}

@@ -1,7 +1,7 @@
 import { StructuredGraph } from '#app/shell/page/structured-data.tsx';
 import { CalendarDownloads } from '#features/calendar/components/calendar-downloads.tsx';
 import { DatesAtAGlance } from '#features/calendar/components/dates-at-a-glance.tsx';
-import { Legend } from '#features/calendar/components/legend.tsx';
+import { Legend } from '#features/calendar/components/month-events.tsx';
 import { MonthTabs } from '#features/calendar/components/month-tabs.tsx';
 import { sharingOf } from '#features/calendar/components/share-links.tsx';
 import { Subscribe } from '#features/calendar/components/subscribe.tsx';

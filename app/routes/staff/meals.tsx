@@ -7,7 +7,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { isNotFound } from '#app/shell/page/page-error.tsx';
+import { isNotFound } from '#app/shell/page/error-page.tsx';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import type { Route } from './+types/rooms.ts';
 import { DeskError } from './parts/desk-error.tsx';

@@ -1,4 +1,7 @@
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
+import type { loader } from '#app/root.tsx';
 import { LinkedText } from '#ui/text/linked-text.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** Something unexpected. What was typed is in its draft on the device, where that keeps drafts. */
 export function ErrorPage({ phone }: { phone?: string | undefined }) {
@@ -32,3 +35,12 @@ export function ErrorPage({ phone }: { phone?: string | undefined }) {
     </section>
   );
 }
+
+/** What stands in the place of a page that could not be shown. */
+export function PageError({ error }: { error: unknown }) {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  if (isNotFound(error)) return <NotFoundPage />;
+  return <ErrorPage phone={shell?.school.phone} />;
+}
+
+export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { adviceOnScreen } from '#requests/no-answer.ts';
+import { isNotFound } from '../page/error-page.tsx';
 import { NotFoundPage } from '../page/not-found-page.tsx';
-import { isNotFound } from '../page/page-error.tsx';
 
 /**
  * What a screen of account, portal or desk shows when its data did not come. It stands inside the document: the

@@ -1,6 +1,5 @@
-import { everyday } from './common-words/everyday.server.ts';
+import { everyday, typedFirst } from './common-words/everyday.server.ts';
 import { names } from './common-words/names.server.ts';
-import { typedFirst } from './common-words/typed-first.server.ts';
 import { zambia } from './common-words/zambia.server.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
-import { type NewlyMoved, upcomingFirst } from '../school-event.ts';
+import { filledIn } from '#lib/text/filled-in.ts';
+import { Picture } from '#ui/picture.tsx';
+import { type EventLook, type NewlyMoved, upcomingFirst } from '../school-event.ts';
 import { findNextEvent, type Month } from '../school-year.ts';
-import { EmptyMonth } from './empty-month.tsx';
-import { EventCard } from './event-card.tsx';
-import { Legend } from './legend.tsx';
+import { clothOf, EventCard } from './event-card.tsx';
 
 interface MonthEventsProps {
   month: Month;
@@ -67,4 +67,40 @@ export function MonthLinks({ month, year }: Pick<MonthEventsProps, 'month' | 'ye
 
 function addressOf(month: string): string {
   return `/events/${month.toLowerCase()}`;
+}
+
+interface EmptyMonthProps {
+  month: string;
+  /** `{month}` is its name. */
+  text: string;
+}
+
+export function EmptyMonth({ month, text }: EmptyMonthProps) {
+  return (
+    <div className="row">
+      <Picture name="bench" />
+      <p className="lead">{filledIn(text, { month })}</p>
+    </div>
+  );
+}
+
+const names: Record<EventLook, string> = {
+  important: 'Important',
+  academic: 'Academic',
+  arts: 'Arts',
+  other: 'Other',
+};
+
+/** What the cloths on the cards mean; the word of the category stands on each card too. */
+export function Legend() {
+  return (
+    <ul className="row legend small" aria-label="What the patterns mean">
+      {(Object.keys(names) as EventLook[]).map((look) => (
+        <li key={look}>
+          <i className={clothOf[look]} />
+          {names[look]}
+        </li>
+      ))}
+    </ul>
+  );
 }

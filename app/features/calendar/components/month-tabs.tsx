@@ -4,8 +4,8 @@ import type { CalendarContent } from '../published-events.ts';
 import type { NewlyMoved } from '../school-event.ts';
 import type { Month } from '../school-year.ts';
 import { sharedMonth } from '../sharing/shared-dates.ts';
-import { EmptyMonth } from './empty-month.tsx';
 import { EventCard } from './event-card.tsx';
+import { EmptyMonth } from './month-events.tsx';
 import { sharingOf } from './share-links.tsx';
 
 interface MonthTabsProps {

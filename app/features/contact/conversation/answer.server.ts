@@ -6,7 +6,7 @@ import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
-import { messageNotice } from '../emails/office-notice.ts';
+import { messageNotice } from '../emails/when-it-arrives.ts';
 import type { ContactMessageRow } from '../tables.server.ts';
 import { keyOfAddress, readAnswerLink } from './answer-link.server.ts';
 import { listTurns, toldToFamily } from './read-conversation.server.ts';

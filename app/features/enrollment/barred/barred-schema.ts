@@ -3,7 +3,7 @@ import type { OneAsked } from '#desk/cases/case-changes.server.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
 import { guardianNumbers } from '../guardians/which-guardian.ts';
-import { barredLimits } from './barred-limits.ts';
+import { barredLimits } from './barred-words.ts';
 import { levelsOfKnowing } from './may-know.ts';
 
 const reason = writtenWords('The reason', barredLimits.reason, 'Say why');

@@ -1,5 +1,8 @@
 import type { MayKnow } from './may-know.ts';
 
+/** Longest answers of the dialog, in characters. */
+export const barredLimits = { name: 120, contact: 120, reason: 500, paper: 200 } as const;
+
 /** What somebody may know, as the office chooses it. */
 export const levelWords: Record<MayKnow, string> = {
   everything: 'May follow the application and decide',

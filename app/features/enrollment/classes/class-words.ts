@@ -1,5 +1,5 @@
 import { writtenDate } from '#lib/dates/plain-date.ts';
-import { shortGrade } from '../short-grade.ts';
+import { shortGrade } from '../grade-levels.ts';
 import { birthdaysOf, type ClassAges, type ClassForAge, classesOf, classFor } from './class-for.ts';
 
 export const WHICH_CLASS = '/enrollment/which-class';

@@ -3,7 +3,7 @@ import type { AskedFor } from '#desk/cases/case-changes.server.ts';
 import { seenVersion } from '#desk/cases/office-work.ts';
 import { writtenWords } from '#lib/text/written-schema.ts';
 import { answerNames } from '../form/answers.ts';
-import { REASON_LIMIT } from './correction-limits.ts';
+import { REASON_LIMIT } from './correction.ts';
 
 /** One answer as it should have been; whether it can stand is for the rules of the form to say. */
 export const correctionFields = {

@@ -3,6 +3,9 @@ import { type AnswerName, type Question, steps } from '../form/questions.ts';
 import { choiceInWords } from '../form/student-step.ts';
 import type { listCorrections } from './correct-answer.server.ts';
 
+/** Characters of why an answer is corrected. */
+export const REASON_LIMIT = 300;
+
 /** An answer that the office has corrected, as its screens show it. */
 export type Correction = Awaited<ReturnType<typeof listCorrections>>[number];
 

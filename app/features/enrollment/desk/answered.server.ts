@@ -3,9 +3,9 @@ import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-
 import type { Content } from '#features/content/schemas.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
+import { shortGrade } from '../grade-levels.ts';
 import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
 import { listAsked } from '../requests/asked-since.server.ts';
-import { shortGrade } from '../short-grade.ts';
 import '../tables.server.ts';
 
 /** What the days of an answer, by the school and by a family, go by. */

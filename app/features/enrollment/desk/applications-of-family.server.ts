@@ -14,15 +14,15 @@ import { listBarredLines } from '../barred/list-barred.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { answerInWords, questionNamed } from '../corrections/correction.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
+import { shortGrade } from '../grade-levels.ts';
 import { actWords, changeInWords } from '../guardians/guardian-act-words.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
 import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { requestStatusWords } from '../requests/request-rules.ts';
-import '../requests/tables.server.ts';
-import { shortGrade } from '../short-grade.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { listWaiting } from './waiting-of-application.server.ts';
+import '../requests/tables.server.ts';
 
 /** The children, whom to call, and everything that has happened with their applications. */
 export const applicationsOfFamily: FamilyPart['find'] = async (

@@ -4,10 +4,9 @@ import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { firstOfJanuary } from '../age-rule.ts';
 import { usualAges } from '../classes/usual-ages.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
-import { shortGrade } from '../short-grade.ts';
+import { shortGrade } from '../grade-levels.ts';
 import type { Answers } from './answers.ts';
-import type { AnswerName } from './questions.ts';
-import { allQuestions } from './questions.ts';
+import { type AnswerName, allQuestions } from './questions.ts';
 
 /** So long before its last day a year is nearly over. */
 const LAST_DAYS = 60;

@@ -1,5 +1,5 @@
 import { type EnrollmentStatus, enrollmentStatuses, holdsPlace } from '../enrollment-status.ts';
-import { shortGrade } from '../short-grade.ts';
+import { shortGrade } from '../grade-levels.ts';
 
 /** How full one grade is in one year. */
 export interface GradeCount {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import type { ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
-import { shortGrade } from '#features/enrollment/short-grade.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { capitalized } from '#lib/text/capitalized.ts';

@@ -3,7 +3,7 @@ import { logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { hashOfAddress } from '../hash-of-address.server.ts';
-import { holdFamilies } from '../hold-families.server.ts';
+import { holdFamilies } from '../members.server.ts';
 import { allHeldRecords } from '../registry.server.ts';
 import type { ErasureReason } from '../tables.server.ts';
 

@@ -8,8 +8,7 @@ import { applicationKind, type Work } from '#features/enrollment/desk/applicatio
 import { listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { holdFamilies } from '../hold-families.server.ts';
-import { findFamilyReferences, joinFamily, leaveFamily } from '../members.server.ts';
+import { findFamilyReferences, holdFamilies, joinFamily, leaveFamily } from '../members.server.ts';
 import type { FamilyDecisionRow } from '../tables.server.ts';
 import { decisionNames } from './decision-words.ts';
 import {

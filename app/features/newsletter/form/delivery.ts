@@ -1,6 +1,5 @@
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import { removeEntry } from '#forms/device/submission-list.ts';
-import { subscriptionsKey } from './device-keys.ts';
 
 /** Of a subscription nothing stays on the device once the school has it. */
 export function subscriptionsMailbox(slug: string): Mailbox {
@@ -12,3 +11,6 @@ export function subscriptionsMailbox(slug: string): Mailbox {
     onReceived: ({ delivery }) => removeEntry(listKey, delivery.key),
   };
 }
+
+/** Where the device keeps the address until it has reached the school. */
+export const subscriptionsKey = (slug: string) => `${slug}.newsletter-subscriptions`;

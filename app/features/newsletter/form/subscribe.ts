@@ -10,8 +10,7 @@ import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { looksLikeEmail } from '#lib/text/written-text.ts';
 import { emailDoubt } from '#ui/fields/email-doubt.ts';
 import { notify } from '#ui/notify.ts';
-import { subscriptionsMailbox } from './delivery.ts';
-import { subscriptionsKey } from './device-keys.ts';
+import { subscriptionsKey, subscriptionsMailbox } from './delivery.ts';
 import { MISSING_EMAIL, NOT_KEPT, REFUSAL_TITLE, SAVED, THANKS } from './notices.ts';
 
 /** Keeps the address on the device first, and sends it without leaving the page. */

@@ -1,6 +1,7 @@
 import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
-import { type Counted, subjectOf } from '#lib/rate-limit/attempts.server.ts';
-import { countedOf, type Sender } from '#lib/rate-limit/sender.server.ts';
+import { type Counted, countAttempt, subjectOf } from '#lib/rate-limit/attempts.server.ts';
+import { countedOf, countUpload, type Sender } from '#lib/rate-limit/sender.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 
 const HOUR = 60 * 60_000;
@@ -41,4 +42,24 @@ export function countedAtPapers(
     })),
     { rule: ofAll, subject: subjectOf(what, secret) },
   ];
+}
+
+interface Picture {
+  pass: PapersPass;
+  sender: Sender | undefined;
+  /** In bytes. */
+  size: number;
+  secret: string;
+}
+
+/** Counts a new picture within the write that begins it, by application and by sender. Throws `TooManyAttempts`. */
+export async function countPicture(
+  transaction: WriteTransaction,
+  { pass, sender, size, secret }: Picture,
+  now: Date,
+): Promise<void> {
+  for (const { rule, subject } of countedAtPapers(pictures, pass, { sender, secret })) {
+    await countAttempt(transaction, rule, subject, now);
+  }
+  await countUpload(transaction, sender, size, now);
 }

@@ -5,9 +5,9 @@ import { keyFromContent } from '#lib/store/idempotency.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { type PictureProblem, pictureFaults } from '../pictures/picture-faults.ts';
 import { LARGEST_PICTURE } from '../pictures/picture-pieces.ts';
-import { countPicture } from './count-picture.server.ts';
 import { judgePicture, type PictureServices } from './judge-picture.server.ts';
 import { type KeptResult, keepWhole } from './keep-whole.server.ts';
+import { countPicture } from './paper-limits.server.ts';
 import { beginPicture } from './take-piece.server.ts';
 
 /** A photograph that a browser without a script sends in one piece; pressed twice, it is there once. */

@@ -5,9 +5,9 @@ import { type PapersPass, readPass } from '../papers-pass.server.ts';
 import { pictureFaults } from '../pictures/picture-faults.ts';
 import { LARGEST_SMALL_PICTURE, lengthOfPiece, missingPieces } from '../pictures/picture-pieces.ts';
 import type { PaperServices } from './choose-way.server.ts';
-import { countPicture } from './count-picture.server.ts';
 import type { PictureServices } from './judge-picture.server.ts';
 import { openPaper } from './open-paper.server.ts';
+import { countPicture } from './paper-limits.server.ts';
 import { type PutTogether, putTogether, refused } from './put-together.server.ts';
 
 interface SentPiece {

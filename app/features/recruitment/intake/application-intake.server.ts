@@ -7,8 +7,7 @@ import { searchWordsOf } from '#lib/search/search-words.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { Receipt } from '#lib/store/take-submission.server.ts';
-import { jobApplicationNotice } from '../emails/office-notice.ts';
-import { jobApplicationReceipt } from '../emails/receipt.ts';
+import { jobApplicationNotice, jobApplicationReceipt } from '../emails/when-it-arrives.ts';
 import {
   type JobAnswers,
   type JobField,

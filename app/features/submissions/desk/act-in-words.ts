@@ -3,7 +3,7 @@ import { aboutRecord, type RecordRoom } from '#desk/rooms.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
 import { askedQuestions } from '#features/enrollment/corrections/correction.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
-import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';

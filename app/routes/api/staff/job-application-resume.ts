@@ -1,4 +1,4 @@
-import { readResume } from '#features/recruitment/resume/read-resume.server.ts';
+import { readResume } from '#features/recruitment/resume/resume-response.server.ts';
 import { roomRoute } from './desk-routes.ts';
 
 /** The resume of a job application. */

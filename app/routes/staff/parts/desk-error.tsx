@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouteLoaderData } from 'react-router';
-import { isNotFound } from '#app/shell/page/page-error.tsx';
+import { isNotFound } from '#app/shell/page/error-page.tsx';
 import { deskRooms, roomsFor } from '#desk/rooms.ts';
 import { adviceOnScreen } from '#requests/no-answer.ts';
 import type { clientLoader } from '../frame.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
-import { barredLimits } from '../barred-limits.ts';
+import { barredLimits } from '../barred-words.ts';
 import type { BarredLine } from '../list-barred.server.ts';
 
 /** Lifts what was written down of one person, with the reason. */

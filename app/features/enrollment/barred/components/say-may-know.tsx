@@ -5,9 +5,8 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
-import { barredLimits } from '../barred-limits.ts';
 import type { WhoIsBarred } from '../barred-schema.ts';
-import { levelWords } from '../barred-words.ts';
+import { barredLimits, levelWords } from '../barred-words.ts';
 import { levelsOfKnowing, type MayKnow } from '../may-know.ts';
 
 interface SayMayKnowProps {

@@ -6,8 +6,13 @@ import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { DeskQuestion } from '../../desk/components/desk-question.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
-import { askedQuestions, decidesAge, questionGroups, questionNamed } from '../correction.ts';
-import { REASON_LIMIT } from '../correction-limits.ts';
+import {
+  askedQuestions,
+  decidesAge,
+  questionGroups,
+  questionNamed,
+  REASON_LIMIT,
+} from '../correction.ts';
 
 /** Corrects one answer. What the family sent stays as it was, under "As submitted". */
 export function CorrectAnswer({ record }: { record: DeskRecord }) {

@@ -6,9 +6,9 @@ import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { shortGrade } from '../../grade-levels.ts';
 import type { GradePlaces } from '../../places/list-places.server.ts';
 import { heldInWords, placesLeft } from '../../places/places.ts';
-import { shortGrade } from '../../short-grade.ts';
 import { REASON_LIMIT } from '../desk-limits.ts';
 
 /** One grade of a year: its places, who holds them, and who waits in which order. */

@@ -8,7 +8,7 @@ import { telephoneLink } from '#lib/text/telephone.ts';
 import { ageRuleMessage } from '../../age-rule.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
-import { shortGrade } from '../../short-grade.ts';
+import { shortGrade } from '../../grade-levels.ts';
 import type { DeskRecord } from '../desk-record.ts';
 
 /** What the office asks first, above the application itself. */

@@ -5,8 +5,8 @@ import { whenInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { ColumnHeads } from '#ui/text/column-heads.tsx';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
+import { shortGrade } from '../../grade-levels.ts';
 import { waitsInWords } from '../../requests/request-rules.ts';
-import { shortGrade } from '../../short-grade.ts';
 import type { ListItem } from './application-list.ts';
 
 interface ApplicationTableProps {

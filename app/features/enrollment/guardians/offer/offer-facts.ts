@@ -4,8 +4,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
-import type { GradeLevel } from '../../grade-levels.ts';
-import { shortGrade } from '../../short-grade.ts';
+import { type GradeLevel, shortGrade } from '../../grade-levels.ts';
 
 /** What a family has to know to answer an offer. What the school has not published is missing or empty. */
 export interface OfferFacts {

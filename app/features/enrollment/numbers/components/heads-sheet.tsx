@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dayAndMonth, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import crest from '#ui/pictures/crest.svg';
-import { shortGrade } from '../../short-grade.ts';
+import { shortGrade } from '../../grade-levels.ts';
 import type { HeadsPage } from '../heads-page.server.ts';
 import { gradesToFill, sumOfPlaces } from '../numbers.ts';
 import { ChartKey, placesKey, weeksKey } from './chart-key.tsx';

@@ -1,5 +1,5 @@
 import { waitsForPlace } from '../../enrollment-status.ts';
-import { shortGrade } from '../../short-grade.ts';
+import { shortGrade } from '../../grade-levels.ts';
 import type { GradeNow } from '../count-year.ts';
 import { countOf, freePlaces } from '../numbers.ts';
 import { CHART_WIDTH, ChartFrame, scaleStep } from './chart-frame.tsx';

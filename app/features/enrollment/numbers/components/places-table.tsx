@@ -5,7 +5,7 @@ import {
   everyEnrollmentStatus,
   waitsForPlace,
 } from '../../enrollment-status.ts';
-import { shortGrade } from '../../short-grade.ts';
+import { shortGrade } from '../../grade-levels.ts';
 import type { GradeNow } from '../count-year.ts';
 import { countOf, freePlaces } from '../numbers.ts';
 import { heldKinds } from './held-kinds.ts';

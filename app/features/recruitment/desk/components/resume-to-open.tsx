@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
-import { saveFile } from '#requests/save-file.ts';
+import { saveFile } from '#requests/save-file-button.tsx';
 import { useFile } from '#requests/use-file.ts';
 import { notify } from '#ui/notify.ts';
 import type { CandidateRecord } from '../candidates-at.ts';

@@ -4,7 +4,7 @@ import { isShownYear } from '#features/calendar/school-years.ts';
 import { movableTerms, shiftOpening } from '#features/calendar/term-openings/shift-opening.ts';
 import { whatMoves } from '#features/calendar/term-openings/what-moves.ts';
 import { classesOf } from '#features/enrollment/classes/class-for.ts';
-import { shortGrade } from '#features/enrollment/short-grade.ts';
+import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { contentParts } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { dayMonthYear, isRealDate, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';

@@ -1,3 +1,4 @@
+import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
 import {
   formOfKind,
@@ -6,6 +7,15 @@ import {
 } from '#features/parent-form-kinds/parent-forms.ts';
 import { letterMail } from '#lib/mail/letter.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
+
+/** To the office: a form has come, and where to read it. */
+export const formNotice = (kind: ParentFormKind) =>
+  roomNotice({
+    kind: `${mailKindOf(kind)}-notice`,
+    room: 'parents',
+    subject: `New ${formsAtSchool[kind].inMails}`,
+    says: `A new ${formsAtSchool[kind].inMails} has come. Sign in at the desk to read it.`,
+  });
 
 interface ReceiptFacts {
   kind: ParentFormKind;

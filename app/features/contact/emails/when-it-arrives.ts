@@ -1,5 +1,14 @@
+import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
 import { letterMail } from '#lib/mail/letter.ts';
+
+/** To the office: somebody has written, and where to read it. */
+export const messageNotice = roomNotice({
+  kind: 'message-notice',
+  room: 'messages',
+  subject: 'New message',
+  says: 'Somebody has written to the school. Sign in at the desk to read it.',
+});
 
 /** To whoever wrote: we have it. Nothing of what they wrote. */
 export function messageReceipt(to: string, reference: string, school: School) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
-import { enrollmentReceipt } from './receipt.ts';
+import { enrollmentReceipt } from './when-it-arrives.ts';
 
 const { answerWithin: _time, ...school } = fixtureContent.school;
 const familyAt = 'https://school.example/status/family?token=x';

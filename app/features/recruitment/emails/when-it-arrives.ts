@@ -1,5 +1,14 @@
+import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
 import { letterMail } from '#lib/mail/letter.ts';
+
+/** To the office: somebody has applied, and where to read it. */
+export const jobApplicationNotice = roomNotice({
+  kind: 'job-notice',
+  room: 'careers',
+  subject: 'New job application',
+  says: 'Somebody has applied for a job. Sign in at the desk to read the application and the resume.',
+});
 
 /** To the candidate: we have it, and what happens next. Nothing of what they wrote. */
 export function jobApplicationReceipt(

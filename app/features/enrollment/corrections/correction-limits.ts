@@ -1,2 +1,0 @@
-/** Characters of why an answer is corrected. */
-export const REASON_LIMIT = 300;
