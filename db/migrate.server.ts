@@ -80,6 +80,7 @@ import * as promises from './migrations/0095-promises.ts';
 import * as severalPaymentsOfOneTransaction from './migrations/0097-several-payments-of-one-transaction.ts';
 import * as columnsOfStatements from './migrations/0098-columns-of-statements.ts';
 import * as aYearIsCounted from './migrations/0099-a-year-is-counted.ts';
+import * as aSeenPhotographWaits from './migrations/0100-a-seen-photograph-waits.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -159,6 +160,7 @@ const migrations: Record<string, Migration> = {
   '0097-several-payments-of-one-transaction': severalPaymentsOfOneTransaction,
   '0098-columns-of-statements': columnsOfStatements,
   '0099-a-year-is-counted': aYearIsCounted,
+  '0100-a-seen-photograph-waits': aSeenPhotographWaits,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

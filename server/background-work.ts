@@ -5,6 +5,7 @@ import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-era
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { eraseOnRequest } from '#features/families/erasure/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
+import { destroyAnswered } from '#features/papers/pictures/destroy-answered.server.ts';
 import { carryOutChanges } from '#features/publishing/guarded/end-change.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
 import { keepPromises } from '#features/submissions/promises/keep-promises.server.ts';
@@ -47,6 +48,9 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
       await scanWaitingResumes(services, signal);
       await scanWaitingDocuments(services, signal);
     }),
+    startRecurring({ pauseMs: 5000, log }, () =>
+      clockWatch.unlessLeapt(() => destroyAnswered(services)),
+    ),
     startRecurring({ pauseMs: 2000, log }, (signal) => queueIssues(services, signal)),
     watchPublications(services),
     watchNewDay(services),

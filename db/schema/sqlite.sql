@@ -541,9 +541,12 @@ CREATE TABLE "paper_pictures" (
   "stored_file" text,
   "destroyed_at" text,
   "destroyed_because" text,
-  "with_account" integer
+  "with_account" integer,
+  "destroy_at" text
 );
 CREATE INDEX "paper_pictures_by_reference" on "paper_pictures" ("reference", "paper");
+CREATE INDEX paper_pictures_to_destroy on paper_pictures (destroy_at)
+    where destroy_at is not null;
 CREATE TABLE "paper_revisions" (
   "path" text primary key,
   "fingerprint" text not null,

@@ -21,7 +21,14 @@ export interface PaperAtDesk extends Paper {
   hereWith?: PaperHere;
   /** The reference of the application with which it was asked for: this one, or another one of the same child. */
   askedWith?: string;
-  picture?: { id: string; arrivedAt: string; size: number; isWithoutAccount: boolean };
+  picture?: {
+    id: string;
+    arrivedAt: string;
+    size: number;
+    isWithoutAccount: boolean;
+    /** The office has answered it: until then the answer can be taken back, and from then on it is gone. */
+    goesAt?: string;
+  };
 }
 
 /**
@@ -37,7 +44,7 @@ export async function listPapers(
     .selectFrom('papers')
     .leftJoin('paper_pictures as picture', 'picture.id', 'papers.picture_id')
     .select(['papers.paper', 'status', 'changed_at', 'changed_by', 'words', 'picture_id'])
-    .select(['picture.arrived_at', 'picture.size', 'picture.with_account'])
+    .select(['picture.arrived_at', 'picture.size', 'picture.with_account', 'picture.destroy_at'])
     .where('papers.reference', '=', reference)
     .orderBy('papers.paper')
     .execute();
@@ -60,6 +67,7 @@ export async function listPapers(
         arrivedAt: row.arrived_at,
         size: row.size ?? 0,
         isWithoutAccount: row.with_account === 0,
+        ...(row.destroy_at && { goesAt: row.destroy_at }),
       };
     return {
       ...shared,

@@ -30,7 +30,10 @@ declare module '#lib/store/store.server.ts' {
       begun_at: string;
       arrived_at: string | null;
       stored_file: string | null;
+      /** When the office has answered it: from then on it is destroyed, and until then the answer can be taken back. */
+      destroy_at: string | null;
       destroyed_at: string | null;
+      /** Written down with the answer. */
       destroyed_because: DestroyReason | null;
     };
     paper_picture_pieces: { picture_id: string; number: number; stored_file: string };

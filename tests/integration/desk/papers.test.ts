@@ -84,6 +84,11 @@ for (const kind of storeKinds) {
         return [];
       }
     }
+    /** As if the time in which the office can take its answer back were over. */
+    const endTenMinutes = (reference: string) =>
+      database.rows(
+        `update paper_pictures set destroy_at = '2026-01-01T00:00:00.000Z' where destroy_at is not null and reference = '${reference}'`,
+      );
     const filesIn = async () =>
       (await database.rows('select stored_file from paper_pictures where stored_file is not null'))
         .length;
@@ -168,7 +173,7 @@ for (const kind of storeKinds) {
       expect((await piece(picture, 1)).status).toBe(201);
     });
 
-    test('a ticked photograph is destroyed: its bytes are in no file, and the tick does not bring them back', async () => {
+    test('a ticked photograph is destroyed after ten minutes: its bytes are in no file, and the tick does not bring them back', async () => {
       const { guardian, reference, pass } = await newFamily();
       const word = `word-${reference}-seen`;
       const first = newPicture(pass, 'birth-record', pictureOf(word));
@@ -180,7 +185,21 @@ for (const kind of storeKinds) {
       const at = { paper: 'birth-record', way: 'seen' };
       expect((await say(reference, { ...at, pictureId: first.key })).status).toBe(409);
       expect((await say(reference, { ...at, pictureId: better.key })).status).toBe(200);
-      expect(filesWith(word)).toEqual([]);
+      // A wrong press: the photograph waits again, and nobody has ticked it.
+      expect(filesWith(`${word}-better`)).toHaveLength(1);
+      const answered = await atDesk(reference, 'birth-record');
+      expect(answered?.picture).toMatchObject({ id: better.key, goesAt: expect.any(String) });
+      const back = { ...at, way: 'notSeen', pictureId: better.key };
+      expect((await say(reference, back)).status).toBe(200);
+      const waits = await atDesk(reference, 'birth-record');
+      expect(waits).toMatchObject({ status: 'sent', changedBy: null });
+      expect(waits?.picture).not.toHaveProperty('goesAt');
+      const unclear = { ...at, way: 'unreadable', words: 'Too dark', pictureId: better.key };
+      expect((await say(reference, unclear)).status).toBe(200);
+      expect((await say(reference, back)).status).toBe(200);
+      expect((await say(reference, { ...at, pictureId: better.key })).status).toBe(200);
+      await endTenMinutes(reference);
+      await expect.poll(() => filesWith(word), { timeout: 30_000 }).toEqual([]);
       expect((await office.get(`${deskAt(reference)}/${better.key}`)).status).toBe(404);
       const seen = await atDesk(reference, 'birth-record');
       expect(seen).toMatchObject({ status: 'seen', changedBy: office.email });
@@ -199,6 +218,10 @@ for (const kind of storeKinds) {
         `select data from audit_records where about = '${reference}' and data like '%"paper"%' order by at`,
       );
       expect(acts.map(({ data }) => data)).toEqual([
+        JSON.stringify({ paper: 'birth-record', said: 'seen', isPhotographGone: true }),
+        JSON.stringify({ paper: 'birth-record', said: 'notSeen' }),
+        JSON.stringify({ paper: 'birth-record', said: 'unreadable', isPhotographGone: true }),
+        JSON.stringify({ paper: 'birth-record', said: 'notSeen' }),
         JSON.stringify({ paper: 'birth-record', said: 'seen', isPhotographGone: true }),
         JSON.stringify({ paper: 'birth-record', said: 'notSeen' }),
       ]);

@@ -1,18 +1,16 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { deskRooms } from '#desk/rooms.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { instantInWords } from '#lib/dates/when-in-words.ts';
-import { asDataAddress } from '#lib/files/photographs/data-address.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
-import { useFile } from '#requests/use-file.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { PaperStatusWords } from '../components/paper-status-words.tsx';
 import type { PaperAtDesk } from '../list-papers.server.ts';
 import { WORDS_LIMIT, wordsForOffice } from '../paper-status.ts';
+import { PictureToLookAt } from './picture-to-look-at.tsx';
 
 interface PapersOfChildProps {
   reference: string;
@@ -44,6 +42,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
   const elsewhere = paper.hereWith?.reference === reference ? undefined : paper.hereWith;
   const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
   const body = { change: 'paper', paper: id, pictureId: picture?.id ?? null };
+  const goesAt = picture?.goesAt;
   return (
     <li>
       <h3>{label}</h3>
@@ -79,9 +78,26 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
         </p>
       )}
       {status === 'unreadable' && <p dir="auto">“{words}”</p>}
-      {picture && <PictureToLookAt reference={reference} label={label} picture={picture} />}
+      {goesAt && (
+        <p className="small muted">
+          The photograph is deleted at {timeInLusaka(new Date(goesAt))}. Until then you can take it
+          back.
+        </p>
+      )}
+      {picture && !goesAt && (
+        <PictureToLookAt reference={reference} label={label} picture={picture} />
+      )}
       <div className="row">
-        {status === 'seen' ? (
+        {goesAt ? (
+          <SendButton
+            className="btn sm line"
+            change={change}
+            body={{ ...body, way: 'notSeen' }}
+            said={{ title: 'Taken back', text: `The photograph of ${label} waits again.` }}
+          >
+            Take it back<span className="visually-hidden">: {label}</span>
+          </SendButton>
+        ) : status === 'seen' ? (
           <AskToSend
             trigger="Take the tick back"
             triggerAbout={`: ${label}`}
@@ -104,13 +120,13 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
             body={{ ...body, way: 'seen' }}
             said={{
               title: 'Seen',
-              text: `${label} is ticked.${picture ? ' The photograph is deleted.' : ''}`,
+              text: `${label} is ticked.${picture ? ' The photograph is deleted in ten minutes.' : ''}`,
             }}
           >
             Seen<span className="visually-hidden">: {label}</span>
           </SendButton>
         )}
-        {picture && (
+        {picture && !goesAt && (
           <AskToSend
             trigger="Cannot be read"
             triggerAbout={`: ${label}`}
@@ -126,7 +142,10 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
             })}
             said={{ title: 'Asked', text: 'The family reads it in the parent portal.' }}
           >
-            <p>This photograph is deleted. The family reads in the portal what you write here.</p>
+            <p>
+              This photograph is deleted in ten minutes. The family reads in the portal what you
+              write here.
+            </p>
             <TextField
               id={`words-${id}`}
               label="What the family should do better"
@@ -140,50 +159,5 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
         )}
       </div>
     </li>
-  );
-}
-
-interface PictureProps {
-  reference: string;
-  label: string;
-  picture: NonNullable<PaperAtDesk['picture']>;
-}
-
-/** Fetched at a press only: each look is written down. */
-function PictureToLookAt({ reference, label, picture }: PictureProps) {
-  const [address, setAddress] = useState<string>();
-  const { isBusy, fetchFile } = useFile({
-    title: 'Not opened',
-    text: 'The photograph could not be fetched. Please try again.',
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has not been looked at yet
-  useEffect(() => setAddress(undefined), [picture.id]);
-  const look = () =>
-    fetchFile(
-      `/api/staff/enrollment-applications/${reference}/papers/${picture.id}`,
-      async (file) => setAddress(await asDataAddress(file)),
-    );
-  return (
-    <>
-      <p className="small muted">
-        {instantInWords(new Date(picture.arrivedAt))}, {Math.ceil(picture.size / 1024)} KB
-        {picture.isWithoutAccount && '. Sent without an account'}
-      </p>
-      {address ? (
-        <img className="paper-picture" src={address} alt={`Photograph of ${label}`} />
-      ) : (
-        <p>
-          <button
-            type="button"
-            className="btn sm line"
-            aria-disabled={isBusy}
-            onClick={() => void look()}
-          >
-            {isBusy ? 'Opening...' : 'Look at it'}
-            <span className="visually-hidden">: {label}</span>
-          </button>
-        </p>
-      )}
-    </>
   );
 }

@@ -114,7 +114,7 @@ function detailOf(
 
 function waitingOf({ reference, applicant: { firstName }, papers }: Child): Waiting[] {
   return papers.flatMap(({ label, picture }) =>
-    picture
+    picture && !picture.goesAt
       ? [
           {
             on: 'school' as const,

@@ -8,7 +8,8 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { PaperServices } from '../intake/choose-way.server.ts';
 import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
 import { officeWays, WORDS_LIMIT } from '../paper-status.ts';
-import { destroyPicture, forgetPaper } from '../pictures/destroy-picture.server.ts';
+import { destroyLater, keepAfterAll } from '../pictures/destroy-answered.server.ts';
+import { forgetPaper } from '../pictures/destroy-picture.server.ts';
 
 export const saySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
@@ -27,8 +28,8 @@ export const saySchema = v.object({
 
 /**
  * The office has seen a paper, as a photograph or on its table, cannot read the photograph, or takes its tick back.
- * A photograph is destroyed with either answer, and does not come back with the tick. Only the photograph that was on
- * the screen is answered: a newer one is looked at first.
+ * A photograph is destroyed with either answer, ten minutes later; until then the answer can be taken back, and the
+ * photograph waits again. Only the photograph that was on the screen is answered: a newer one is looked at first.
  */
 export async function sayOfPaper(
   { store, files, clock, content }: PaperServices,
@@ -51,26 +52,38 @@ export async function sayOfPaper(
     if (!row && !(await isAskedFor(transaction, content.papers.items, applicant, at))) {
       return { outcome: 'notFound' };
     }
-    const isSeen = row?.status === 'seen';
-    if ((row?.picture_id ?? null) !== pictureId || isSeen !== (way === 'notSeen')) {
+    const isAnswered = row?.status === 'seen' || Boolean(row?.destroy_at);
+    if ((row?.picture_id ?? null) !== pictureId || isAnswered !== (way === 'notSeen')) {
       return changedMeanwhile(transaction, { staff, about }, now);
     }
     if (way === 'unreadable' && !pictureId) return refuse('There is no photograph of this paper');
-    if (way === 'notSeen') await forgetPaper(transaction, at, 'seen', now);
-    else await setPaper(transaction, at, { status: way, by: staff.email, words }, now);
-    if (pictureId)
-      gone = await destroyPicture(
-        transaction,
-        pictureId,
-        way === 'seen' ? 'seen' : 'unreadable',
-        now,
-      );
-    const data = { paper, said: way, ...(pictureId && { isPhotographGone: true as const }) };
+    if (way === 'notSeen') gone = await takeBack(transaction, at, pictureId, now);
+    else {
+      const picture = pictureId ? { pictureId } : {};
+      await setPaper(transaction, at, { status: way, by: staff.email, words, ...picture }, now);
+      if (pictureId) await destroyLater(transaction, pictureId, way, now);
+    }
+    const goes = way !== 'notSeen' && pictureId !== null;
+    const data = { paper, said: way, ...(goes && { isPhotographGone: true as const }) };
     await recordAct(transaction, staff, { act: 'changed', about, data }, now);
     return { outcome: 'done' };
   });
   for (const name of gone) await files.remove(name);
   return result;
+}
+
+/** As it was before the office answered; once the photograph is gone, as if nobody had said anything of the paper. */
+async function takeBack(
+  transaction: WriteTransaction,
+  at: { reference: string; paper: string },
+  pictureId: string | null,
+  now: Date,
+): Promise<string[]> {
+  if (pictureId && (await keepAfterAll(transaction, pictureId, now))) {
+    await setPaper(transaction, at, { status: 'sent', pictureId }, now);
+    return [];
+  }
+  return forgetPaper(transaction, at, 'seen', now);
 }
 
 function findPaper(
@@ -79,8 +92,9 @@ function findPaper(
 ) {
   return transaction
     .selectFrom('papers')
-    .select(['status', 'picture_id'])
-    .where('reference', '=', reference)
-    .where('paper', '=', paper)
+    .leftJoin('paper_pictures as picture', 'picture.id', 'papers.picture_id')
+    .select(['papers.status', 'papers.picture_id', 'picture.destroy_at'])
+    .where('papers.reference', '=', reference)
+    .where('papers.paper', '=', paper)
     .executeTakeFirst();
 }

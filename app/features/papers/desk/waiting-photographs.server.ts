@@ -14,7 +14,11 @@ const DAYS_AHEAD = 14;
 export function referencesWithPhotographs(
   read: ReadStore,
 ): SelectQueryBuilder<Tables, 'papers', { reference: string }> {
-  return read.selectFrom('papers').select('reference').where('picture_id', 'is not', null);
+  return read
+    .selectFrom('papers')
+    .select('reference')
+    .where('picture_id', 'is not', null)
+    .where('status', '=', 'sent');
 }
 
 /** How many photographs wait for the office, and how many of them go unseen within two weeks. */
@@ -24,7 +28,8 @@ export const listPapersToday = todayIn(
     const waiting = read
       .selectFrom('papers')
       .innerJoin('paper_pictures as picture', 'picture.id', 'papers.picture_id')
-      .where('picture.destroyed_at', 'is', null);
+      .where('picture.destroyed_at', 'is', null)
+      .where('picture.destroy_at', 'is', null);
     const all = await waiting
       .select(({ fn }) => fn.countAll().as('count'))
       .select(({ fn }) => fn.min<string | null>('picture.arrived_at').as('since'))

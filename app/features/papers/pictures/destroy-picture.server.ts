@@ -27,6 +27,7 @@ export async function destroyPicture(
     .set({
       stored_file: null,
       sha256: '',
+      destroy_at: null,
       destroyed_at: now.toISOString(),
       destroyed_because: because,
     })

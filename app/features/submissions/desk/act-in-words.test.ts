@@ -23,7 +23,7 @@ test.each<[about: string, data: ActData, words: string]>([
   [
     'EN-7KQ4-M2XD',
     { paper: 'birth-record', said: 'seen', isPhotographGone: true },
-    'Paper birth-record: seen, the photograph is destroyed',
+    'Paper birth-record: seen, its photograph is to be deleted',
   ],
   ['CM-7KQ4-M2XD', { status: 'answered' }, 'Status: Answered'],
   ['newsletter 0198c1f2-77aa', { status: 'sending' }, 'Status: Being sent'],

@@ -57,7 +57,7 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     assignedTo !== undefined && `assigned to ${assignedTo ?? 'nobody'}`,
     corrected && `corrected: ${correctedInWords(corrected)}`,
     paper && `paper ${paper}: ${saidOfPaper[said]}`,
-    data.isPhotographGone && 'the photograph is destroyed',
+    data.isPhotographGone && 'its photograph is to be deleted',
     data.isTypedIn && 'entered from paper',
   ];
   return capitalized(parts.filter(Boolean).join(', '));
