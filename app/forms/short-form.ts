@@ -109,8 +109,8 @@ export interface FileRules {
   accept: string;
   /** Decides by its name and its size. */
   schema: v.GenericSchema<unknown, File>;
-  /** Everything that can be wrong with it: what to do about it, and the HTTP status that says so to a program. */
-  faults: Readonly<Record<'several' | 'unreadable' | 'infected' | 'tooLarge', FileFault>>;
+  /** Everything that can be wrong with it before its bytes are read: what to do about it, and the HTTP status that says so to a program. */
+  faults: Readonly<Record<'several' | 'unreadable' | 'tooLarge', FileFault>>;
   /** Asks for it once more: no browser puts a file back into a page. */
   again: string;
 }

@@ -14,18 +14,21 @@ export interface StoredFile {
   isClean: boolean;
 }
 
+interface Faults {
+  infected?: FileFault;
+  faultInFile?(bytes: Buffer, name: string): Promise<FileFault | undefined>;
+}
+
 /** Looks into the file of a form and keeps it, or says what is wrong with it. */
 export async function keepFile(
   file: File,
-  form: AnyForm,
+  { infected, faultInFile }: Faults,
   { files, scan }: Needs<'files' | 'scan'>,
-  faultInFile?: (bytes: Buffer, name: string) => Promise<FileFault | undefined>,
 ): Promise<StoredFile | { fault: FileFault }> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const fault = await faultInFile?.(bytes, file.name);
   if (fault) return { fault };
   const verdict = await scan(bytes);
-  const infected = fileQuestion(form)?.file.faults.infected;
   if (verdict === 'infected' && infected) return { fault: infected };
   return {
     stored: await files.keep(bytes),

@@ -37,6 +37,8 @@ export interface FormIntake<
   beside?: v.ObjectEntries;
   /** What is wrong inside the file of a form that asks for one. */
   faultInFile?(bytes: Buffer, name: string): Promise<FileFault | undefined>;
+  /** What to say of a file in which the virus scanner found something. */
+  infected?: FileFault;
   /** What tells one such form from another, where that is more than its answers. */
   contentOf?(answers: FormAnswers<Name>, file: StoredFile): Record<string, string>;
   /** The address that tells of its receipt; a signed one with the receipt in it unless told. */
@@ -99,7 +101,7 @@ async function storeForm<Name extends string, Services extends FormServices, Day
   services: Services,
   { input: sent, ...submission }: Submission,
 ): Promise<SendFormResult<Name>> {
-  const { form, faultInFile } = intake;
+  const { form } = intake;
   const now = services.clock.now();
   const day = (await intake.dayOf?.(services)) ?? (dayInLusaka(now) as Day);
   const { input, beside, errors } = takeApart(sent, intake.beside);
@@ -114,7 +116,7 @@ async function storeForm<Name extends string, Services extends FormServices, Day
   const { answers } = parsed;
   const chosen = 'file' in parsed ? (parsed.file as File) : undefined;
   if (!chosen) return store(undefined);
-  const file = await keepFile(chosen, form, services, faultInFile);
+  const file = await keepFile(chosen, intake, services);
   if ('fault' in file) return { ...refuseFile(form, file.fault), outcome: 'refused' };
   let isKept = false;
   try {

@@ -3,7 +3,7 @@ import { enhanceThisMonth } from '#features/calendar/components/this-month.enhan
 import { enhanceCopying } from '#features/calendar/sharing/copy.enhance.ts';
 import { enhanceEventMenus } from '#features/calendar/sharing/event-menu.enhance.ts';
 import { enhanceSharing } from '#features/calendar/sharing/share.enhance.ts';
-import { enhanceWriting } from '#features/contact/components/write-about-child.enhance.ts';
+import { enhanceOpenedPage } from '#features/contact/components/opened-page.enhance.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
 import { enhancePage } from './enhance-page.ts';
 
@@ -15,5 +15,5 @@ export function enhancePublicPage(): void {
   enhanceThisMonth();
   enhanceCopying();
   enhanceDownloads();
-  enhanceWriting(deviceSlug());
+  enhanceOpenedPage(deviceSlug());
 }

@@ -13,7 +13,7 @@ interface ConversationByLinkProps {
   token: string;
   /** The child, on a page with several conversations. */
   about?: string;
-  /** With which the device may send what is written about that child (`write-about-child.enhance.ts`). */
+  /** With which the device may send what is written about that child (`opened-page.enhance.ts`). */
   pass?: string | undefined;
   /** Under which the words are kept on the device. */
   reference: string;
@@ -93,7 +93,7 @@ export function LostWords({ words }: { words: string }) {
   return (
     <>
       <p>Nothing was sent. You wrote:</p>
-      <p className="card as-written">{words}</p>
+      <p className="note as-written">{words}</p>
     </>
   );
 }

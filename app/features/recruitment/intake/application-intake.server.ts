@@ -17,7 +17,7 @@ import {
 import { FIRST_STATUS } from '../job-application-status.ts';
 import { listOpenings } from '../openings/opening-statuses.server.ts';
 import { resumeType, tidyFileName } from '../resume/resume.ts';
-import { contentFaults, faultOfContent } from '../resume/resume-content.server.ts';
+import { contentFaults, faultOfContent, infectedResume } from '../resume/resume-content.server.ts';
 import { candidateHistory } from '../status-history.server.ts';
 import type { JobApplicationRow } from '../tables.server.ts';
 
@@ -34,6 +34,7 @@ export const applicationIntake: FormIntake<JobField, Services, readonly OpenPost
   notStored:
     'The school’s website had a problem and could not take your application. Your answers are still in the form. Please choose your resume again and press Submit Application in a few minutes.',
   dayOf: listOpenings,
+  infected: infectedResume,
   async faultInFile(bytes, name) {
     const fault = await faultOfContent(bytes, typeOf(name));
     return fault && contentFaults[fault];

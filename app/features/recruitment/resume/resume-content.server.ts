@@ -32,6 +32,13 @@ export const contentFaults: Record<ContentFault, FileFault> = {
   },
 };
 
+/** Said of a file in which the virus scanner found something. */
+export const infectedResume: FileFault = {
+  status: 422,
+  message:
+    'Our virus scanner found something harmful in this file; please send your resume from another device or as a newly saved .pdf',
+};
+
 /** What the bytes say against a file that calls itself a PDF or a Word document; the name is only a claim. */
 export async function faultOfContent(
   bytes: Buffer,

@@ -24,11 +24,6 @@ export const resumeFaults = {
     status: 422,
     message: `The name of the file must have ${FILE_NAME_LIMIT} characters or fewer and no / or \\; rename it and choose it again`,
   },
-  infected: {
-    status: 422,
-    message:
-      'Our virus scanner found something harmful in this file; please send your resume from another device or as a newly saved .pdf',
-  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 type ResumeFault = keyof typeof resumeFaults;

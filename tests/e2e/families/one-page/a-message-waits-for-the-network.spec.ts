@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newEmail } from '#tests/support/clients/account-client.ts';
+import { askedFamily } from '#tests/support/clients/asked-family.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import { listedAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
@@ -175,4 +176,23 @@ test('two tabs say the same, and a device that keeps nothing promises nothing', 
   await write(page);
   await expect(page.getByText('This device could not keep your message')).toBeVisible();
   await expect(page.getByText(KEPT)).toHaveCount(0);
+});
+
+test('without a line a button of a page that a mail opened says that nothing was sent', async ({
+  page,
+  context,
+  school,
+}) => {
+  const { link } = await askedFamily(page, school);
+  const family = await context.newPage();
+  await family.goto(link);
+  await family.getByLabel('Your answer').fill('On Monday.');
+  await family.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await family.getByRole('button', { name: 'Send answer' }).click();
+  await expect(family.getByText('No connection', { exact: true })).toBeVisible();
+  await expect(family.getByLabel('Your answer')).toHaveValue('On Monday.');
+  await context.setOffline(false);
+  await family.getByRole('button', { name: 'Send answer' }).click();
+  await expect(family.getByText(ARRIVED)).toBeVisible();
 });

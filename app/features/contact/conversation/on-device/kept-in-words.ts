@@ -22,7 +22,8 @@ export function notSentYet(slug: string, entry: WaitingEntry, drop: () => void):
     'div',
     { className: 'note' },
     element('p', {}, element('b', {}, 'Not sent yet.'), ` ${reasonOf(slug, entry)}`),
-    element('p', { className: 'card as-written' }, String(entry.words)),
+    element('p', {}, 'You wrote:'),
+    element('p', { className: 'as-written' }, String(entry.words)),
     button,
   );
 }
