@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
@@ -9,19 +10,32 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { paymentsAt } from '#features/meals/desk/payments-at.ts';
-import { paymentStatuses } from '#features/meals/payment-status.ts';
+import { canBecome, paymentStatuses } from '#features/meals/payment-status.ts';
+import { TickTogether } from '#features/meals/statement/components/tick-together.tsx';
+import { statementAt } from '#features/meals/statement/statement-at.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
-import { listLoader } from '#requests/screen-requests.ts';
+import { changeAt, listLoader } from '#requests/screen-requests.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meals.ts';
 
 export const clientLoader = listLoader(paymentsAt.list);
+export const clientAction = changeAt(statementAt);
 export const meta = titled('Meals');
 
 export default function Meals({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const change = useServerChange();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const select = (reference: string, isOn: boolean) => {
+    const others = selected.filter((one) => one !== reference);
+    setSelected(isOn ? [...others, reference] : others);
+  };
+  const chosen = list.rows.filter(
+    ({ reference, status }) => selected.includes(reference) && canBecome(status, 'confirmed'),
+  );
   return (
     <DeskPage
       title="Meals"
@@ -82,8 +96,23 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
               </>
             ),
           },
+          {
+            name: 'Tick',
+            cell: ({ reference, status }) =>
+              canBecome(status, 'confirmed') && (
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={selected.includes(reference)}
+                    onChange={({ target }) => select(reference, target.checked)}
+                  />
+                  <span className="visually-hidden">Choose {reference}</span>
+                </label>
+              ),
+          },
         ]}
       />
+      <TickTogether chosen={chosen} change={change} onDone={() => setSelected([])} />
     </DeskPage>
   );
 }

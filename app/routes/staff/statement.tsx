@@ -35,7 +35,6 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
 
   function read(statement: string, columns?: object) {
     if (!columns) setUnnamed(undefined);
-    setFound(undefined);
     send<{ statement: ShownStatement }>(
       { change: 'read', text: statement, ...(columns && { columns }) },
       undefined,
@@ -62,19 +61,32 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
       if (text) read(text);
     });
   }
+  const putIn = (
+    <PutInStatement
+      text={text}
+      onText={setText}
+      onRead={(statement) => {
+        setFound(undefined);
+        read(statement);
+      }}
+      isBusy={isBusy}
+      fault={faultOf(refusal, 'text')}
+    />
+  );
   return (
     <DeskPage
       title="Statement of the mobile money"
       back={<Link to="/staff/meals">All meal payments</Link>}
     >
       <TickedByStatement ticked={ticked} notDone={notDone} isBusy={isBusy} onTakeBack={takeBack} />
-      <PutInStatement
-        text={text}
-        onText={setText}
-        onRead={(statement) => read(statement)}
-        isBusy={isBusy}
-        fault={faultOf(refusal, 'text')}
-      />
+      {found ? (
+        <details className="mb-g4">
+          <summary>Put in another statement</summary>
+          {putIn}
+        </details>
+      ) : (
+        putIn
+      )}
       {unnamed && (
         <NameColumns
           names={unnamed.names}

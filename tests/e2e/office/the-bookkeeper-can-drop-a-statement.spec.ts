@@ -167,3 +167,26 @@ test('a table that nobody has seen before is named once', async ({ page, school 
   await expect(page.getByText('1 payment is ticked.')).toBeVisible();
   expect(await statusOf(school, reference)).toBe('confirmed');
 });
+
+test('payments that are chosen in the list are ticked with one transaction', async ({
+  page,
+  school,
+}) => {
+  const made = [
+    await promised(school, 'Listed Chipo', '881200000077'),
+    await promised(school, 'Listed Bupe'),
+  ];
+  await openAsColleague(page, '/staff/meals?q=listed', await newColleague(school, 'admissions'));
+  for (const { reference } of made) await page.getByLabel(`Choose ${reference}`).check();
+  await expect(page.getByRole('heading', { name: 'Tick 2 payments together' })).toBeVisible();
+  await expect(page.getByLabel('Transaction id (optional)')).toHaveValue('881200000077');
+  await expectAccessibleAtEachWidth(page);
+  await tabTo(page, page.getByRole('button', { name: 'Tick these 2' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 payments are ticked.')).toBeVisible();
+  for (const { reference } of made) expect(await statusOf(school, reference)).toBe('confirmed');
+  await page.getByRole('link', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Take the 2 ticks back' }).click();
+  await expect(page.getByText('2 payments are ticked.')).toBeHidden();
+  for (const { reference } of made) expect(await statusOf(school, reference)).not.toBe('confirmed');
+});

@@ -113,14 +113,14 @@ async function listPayable(
 
 const LONGEST_SHOWN = 160;
 
-function shownLine({ at, transactionId, day, ngwee, phone, text }: StatementLine): ShownLine {
+function shownLine({ at, transactionId, day, ngwee, phone, said }: StatementLine): ShownLine {
   return {
     at,
     transactionId,
     day: day ?? '',
     ngwee,
     phone: phone && `0${phone}`,
-    text: text.slice(0, LONGEST_SHOWN),
+    said: said.slice(0, LONGEST_SHOWN),
   };
 }
 
@@ -131,7 +131,7 @@ export interface ShownLine {
   day: PlainDate | '';
   ngwee: number;
   phone: string;
-  text: string;
+  said: string;
 }
 
 const shownPayment = ({ reference, title, payer, kwacha, version }: Promised) => ({

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { writtenNgwee } from '../reading/money.ts';
@@ -17,6 +18,9 @@ interface FoundInStatementProps {
 /** What a statement says: the sums, what is sure and can be ticked in one press, and what somebody has to decide. */
 export function FoundInStatement({ found, isBusy, onTick }: FoundInStatementProps) {
   const { sure, likely, unknown, before, takenBack, open } = found;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was read stands where the form was: whoever pressed its button goes on here.
+  useEffect(() => heading.current?.focus(), []);
   const payments = sure.flatMap(({ pays }) => pays);
   const kwacha = payments.reduce((sum, one) => sum + one.kwacha, 0);
   const already = before.reduce((sum, { line }) => sum + line.ngwee, 0);
@@ -42,7 +46,7 @@ export function FoundInStatement({ found, isBusy, onTick }: FoundInStatementProp
           <p className="small muted">
             {[days(found), `${count(found.cameIn, 'payment')} came in`].filter(Boolean).join(': ')}
           </p>
-          <h2 id="sure-title">
+          <h2 id="sure-title" ref={heading} tabIndex={-1}>
             {sure.length === 0
               ? 'None is sure'
               : `${count(payments.length, 'payment')} ${payments.length === 1 ? 'is' : 'are'} sure`}

@@ -29,11 +29,9 @@ export function LineRows<Row extends { line: ShownLine }>(props: LineRowsProps<R
             {rows.map((row) => (
               <tr key={row.line.at}>
                 <th scope="row">
-                  {row.line.text || row.line.transactionId}
-                  <span className="small muted">
-                    {' '}
-                    Line {row.line.at}
-                    {row.line.phone && ` · ${row.line.phone}`}
+                  <span className="pays">
+                    {row.line.said}
+                    <span className="small muted">{whereIs(row.line)}</span>
                   </span>
                 </th>
                 <td className="cell-date">{row.line.day && dayMonthYear(row.line.day)}</td>
@@ -53,3 +51,6 @@ export function LineRows<Row extends { line: ShownLine }>(props: LineRowsProps<R
     </section>
   );
 }
+
+const whereIs = ({ at, phone, transactionId }: ShownLine) =>
+  [phone, transactionId, `line ${at}`].filter(Boolean).join(' · ');

@@ -107,6 +107,7 @@ function lineOf({ at, text, isGlued }: Message): StatementLine | string | undefi
     isDone: !/\b(?:failed|unsuccessful|not successful|declined)\b/i.test(text),
     phone: phoneIn(text.replace(ID, ' ')),
     text,
+    said: text,
     feeNgwee: 0,
     balanceNgwee: undefined,
     doubt: isGlued ? GLUED : '',

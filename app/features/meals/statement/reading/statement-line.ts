@@ -17,6 +17,8 @@ export interface StatementLine {
   phone: string;
   /** All that stands there, for what is looked for in it. */
   text: string;
+  /** What a person reads of it: name and message. */
+  said: string;
   /** Of the provider for this payment, beside its amount. */
   feeNgwee: number;
   /** What was on the account after it. */

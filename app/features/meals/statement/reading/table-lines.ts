@@ -93,6 +93,7 @@ function lineOf({ at, cells }: TableRow, layout: Layout): StatementLine | string
     isDone: isDone(one('status')),
     phone: phoneIn(all('phone').join(' ')) || phoneIn(all('text').join(' · ')),
     text,
+    said: all('text').filter(Boolean).join(' · '),
     feeNgwee: sumOf('fee'),
     balanceNgwee,
     doubt: isRunTogether(one('transactionId')) ? RUN_TOGETHER : '',
