@@ -3,11 +3,13 @@ import type { FileAnswer } from '#lib/http/answer.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { SearchKind } from '#lib/search/search-words.server.ts';
 import type { Tables } from '#lib/store/store.server.ts';
+import type { Turn } from './cases/answer-by.ts';
 import { assignedWork } from './cases/assigned-work.server.ts';
 import { type CaseChanges, changing } from './cases/case-changes.server.ts';
 import { type CaseList, type Cases, listing } from './cases/case-list.server.ts';
 import { type CaseToday, todayOf } from './cases/case-today.server.ts';
 import { readOfficeWork } from './cases/office-work.server.ts';
+import { type AnsweredRoom, listTurns } from './cases/open-turns.server.ts';
 import type { FamilyPart } from './family/family-part.ts';
 import { type FoundRecord, searchRoom } from './family/search-room.server.ts';
 import type { ListFilter } from './list/list-address.ts';
@@ -23,6 +25,9 @@ import type { TodayLine } from './today/today-line.ts';
 /** What a room may need to answer: the services of the server, of which features name what they need by merging. */
 export interface RoomServices
   extends Needs<'store' | 'clock' | 'mail' | 'files' | 'publicUrl' | 'secret'> {}
+
+/** By reference; nothing stands here of a record in which nobody has the next move. */
+export type Turns = Record<string, Turn>;
 
 interface AskedForFile<Room extends WorkRoom> {
   school: RoomServices;
@@ -45,6 +50,8 @@ interface CasesDefinition<
   /** The status of a record, where it has another meaning in each kind of them. */
   signOf?(row: Pick<Tables[Table], Column>): StatusSign;
   changes: Changes;
+  /** How the room answers, and how long it takes: whose turn it is with a record follows. */
+  answered(school: RoomServices): AnsweredRoom;
   /** What to answer where the database refuses what was asked. */
   refusalFor?(error: unknown): DeskRefusal | undefined;
   /** How the desk's bar, and a list of records of all rooms, show one. */
@@ -122,6 +129,12 @@ export function defineCases<
       ...search.shown(row),
       status: sign(row),
     })),
+    /** Whose turn it is with each of these records. */
+    async turnsOf(school: RoomServices, references: readonly string[]): Promise<Turns> {
+      const answered = definition.answered(school);
+      const open = await listTurns(school.store.read, answered, school.clock.now(), references);
+      return Object.fromEntries(open.map(({ reference, turn }) => [reference, turn]));
+    },
     /** What it says on Today, to whoever works in it. */
     async today(school: RoomServices, { roles }: StaffIn<'today'>): Promise<TodayLine[]> {
       if (!worksIn(roles, room)) return [];
@@ -151,6 +164,12 @@ export function defineRoom<
   return {
     ...cases,
     ...lists,
+    /** One page of the list, with whose turn it is with each record. */
+    async list(...asked: Parameters<typeof lists.list>) {
+      const list = await lists.list(...asked);
+      const references = list.rows.map((row) => (row as { reference: string }).reference);
+      return { ...list, whoseTurn: await cases.turnsOf(asked[0], references) };
+    },
     /** One record with all that was done about it; undefined when nobody has this reference. */
     open: opening(
       cases.kind,
@@ -161,6 +180,7 @@ export function defineRoom<
         submittedAt: row.submitted_at as string,
         history: opened.history,
         work: await readOfficeWork(opened.read, room, row),
+        turn: (await cases.turnsOf(school, [row.reference as string]))[row.reference as string],
         ...(await show(row, { ...opened, school })),
       }),
       onLook,

@@ -1,4 +1,6 @@
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import type { Turn } from '../cases/answer-by.ts';
+import { TurnCell } from '../cases/turn-at-desk.tsx';
 import type { Column } from './list-rows.tsx';
 import { StatusBadge, type StatusSign } from './status-badge.tsx';
 
@@ -22,5 +24,14 @@ export function statusColumn<Status extends string>(
     name: 'Status',
     className: 'cell-status',
     cell: ({ status }) => <StatusBadge of={words[status]} />,
+  };
+}
+
+/** Whose turn it is and by when. */
+export function turnColumn(turns: Record<string, Turn>): Column<{ reference: string }> {
+  return {
+    name: 'Whose turn, by when',
+    className: 'cell-turn',
+    cell: ({ reference }, now) => <TurnCell turn={turns[reference]} now={now} />,
   };
 }

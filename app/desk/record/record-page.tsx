@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PrintLink } from '#ui/print-link.tsx';
+import type { Turn } from '../cases/answer-by.ts';
+import { TurnOfRecord } from '../cases/turn-at-desk.tsx';
 import { DeskPage } from '../desk-page.tsx';
 import { RecordWay } from './record-way.tsx';
 
@@ -7,11 +9,13 @@ interface RecordPageProps extends ComponentProps<typeof RecordWay> {
   title: string;
   /** What was done with the record, beside it. */
   history: ReactNode;
+  /** Whose turn it is with it. */
+  turn: Turn | undefined;
   children: ReactNode;
 }
 
 /** The screen of a record: the way through its list, the record, and beside it what was done with it. */
-export function RecordPage({ title, history, children, ...way }: RecordPageProps) {
+export function RecordPage({ title, history, turn, children, ...way }: RecordPageProps) {
   return (
     <DeskPage
       title={title}
@@ -22,6 +26,7 @@ export function RecordPage({ title, history, children, ...way }: RecordPageProps
       }
     >
       <RecordWay {...way} />
+      <TurnOfRecord turn={turn} now={new Date()} />
       <div className="record">
         <div>{children}</div>
         {history}

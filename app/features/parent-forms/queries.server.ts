@@ -31,7 +31,7 @@ export async function findParentFormStatus(
   if (!matchesContact(proof, row) || !row) return undefined;
   const { status, since, history } = await formHistory.findTold(store.read, row, now);
   const kind = heldFormKind(row.kind);
-  const turn = turnOfTold(answeredForms(content), { kind, history }, now);
+  const turn = turnOfTold(answeredForms({ content }), { kind, history }, now);
   return { ...getStatus(kind, status).told, since: since ?? row.status_at, turn };
 }
 

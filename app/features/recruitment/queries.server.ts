@@ -32,7 +32,7 @@ export async function findJobApplicationStatus(
   const isTheirs = isSameText(email.trim().toLowerCase(), row?.email_search ?? '');
   if (!row || !isTheirs) return undefined;
   const turn = turnOfTold(
-    answeredJobApplications(content),
+    answeredJobApplications({ content }),
     { kind: jobApplication.kind, history },
     now,
   );

@@ -11,10 +11,10 @@ import { answeredJobApplications } from '#features/recruitment/desk/answered.ser
 /** The rooms in which people wait for an answer, each with its statuses and the days that it takes. */
 export function answeredRooms(content: ContentOfAnswers): AnsweredRoom[] {
   return [
-    answeredApplications(content),
-    answeredMessages(content),
-    answeredJobApplications(content),
-    answeredForms(content),
-    answeredPayments(content),
+    answeredApplications({ content }),
+    answeredMessages({ content }),
+    answeredJobApplications({ content }),
+    answeredForms({ content }),
+    answeredPayments({ content }),
   ];
 }

@@ -33,6 +33,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
       room="careers"
       reference={reference}
       beside={beside}
+      turn={candidate.turn}
       history={
         <div>
           <OfficeWork work={candidate.work} whoMayAsk="The candidate" />

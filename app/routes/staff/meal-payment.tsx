@@ -35,6 +35,7 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
       room="meals"
       reference={record.reference}
       beside={beside}
+      turn={record.turn}
       isOfFamily
       history={
         <div>

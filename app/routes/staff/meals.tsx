@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { referenceColumn } from '#desk/list/columns.tsx';
+import { referenceColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -96,6 +96,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
               </>
             ),
           },
+          turnColumn(list.whoseTurn),
           {
             name: 'Tick',
             cell: ({ reference, status }) =>

@@ -39,6 +39,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
       room="messages"
       reference={reference}
       beside={beside}
+      turn={record.turn}
       isOfFamily
       history={
         <div>

@@ -1,6 +1,6 @@
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn, statusColumn } from '#desk/list/columns.tsx';
+import { receivedColumn, referenceColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -31,6 +31,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
           referenceColumn,
           receivedColumn,
           statusColumn(messageStatuses),
+          turnColumn(list.whoseTurn),
         ]}
       />
     </DeskPage>

@@ -42,6 +42,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
       room="parents"
       reference={reference}
       beside={beside}
+      turn={record.turn}
       isOfFamily
       history={
         <div>

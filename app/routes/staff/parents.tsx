@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn } from '#desk/list/columns.tsx';
+import { receivedColumn, referenceColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -61,6 +61,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
             className: 'cell-status',
             cell: (row) => <StatusBadge of={getStatus(row.kind, row.status)} />,
           },
+          turnColumn(list.whoseTurn),
         ]}
       />
     </DeskPage>

@@ -5,7 +5,7 @@ import { messageStatuses } from '../message-status.ts';
 import '../tables.server.ts';
 
 /** Messages wait for an answer. */
-export const answeredMessages = (content: AnswerDaysContent): AnsweredRoom => ({
+export const answeredMessages = ({ content }: { content: AnswerDaysContent }): AnsweredRoom => ({
   room: 'messages',
   table: 'contact_messages',
   kinds: { [contactMessage.kind]: messageStatuses },

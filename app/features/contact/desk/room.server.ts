@@ -13,6 +13,7 @@ import { addTurn } from '../conversation/turns.server.ts';
 import { replyLetter } from '../emails/reply.server.ts';
 import { messageHistory } from '../message-history.server.ts';
 import { type MessageStatus, messageStatuses } from '../message-status.ts';
+import { answeredMessages } from './answered.server.ts';
 import { messagesOfFamily } from './messages-of-family.server.ts';
 import '../tables.server.ts';
 
@@ -49,6 +50,7 @@ export const messageRoom = defineRoom({
     await messageHistory.reach(transaction, reference, read, now);
     return { status: read.status, version: version + 1 };
   },
+  answered: answeredMessages,
   changes: {
     status: within({ to: v.picklist(statusesOf(messageStatuses), 'No such status') }, move),
     reply: within({ letter: writtenLetterSchema }, sendReply),

@@ -12,7 +12,7 @@ import '../tables.server.ts';
 export type ContentOfAnswers = AnswerDaysContent & Pick<Content, 'enrollment'>;
 
 /** Families wait for a decision, and the school for the answer to an offer and for what it has asked for. */
-export const answeredApplications = (content: ContentOfAnswers): AnsweredRoom => ({
+export const answeredApplications = ({ content }: { content: ContentOfAnswers }): AnsweredRoom => ({
   room: 'enrollment',
   table: 'enrollment_applications',
   kinds: { [enrollmentApplication.kind]: enrollmentStatuses },

@@ -5,6 +5,7 @@ import { dueLetters } from '../emails/family-letter.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
+import { answeredApplications } from './answered.server.ts';
 import { applicationChanges } from './application-changes.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 import { applicationsOfFamily } from './applications-of-family.server.ts';
@@ -35,6 +36,7 @@ export function applicationRoom<
     ...applicationKind,
     code: 'EN',
     statuses: enrollmentStatuses,
+    answered: answeredApplications,
     changes: { ...applicationChanges, ...changes },
     search: {
       columns: [
@@ -64,13 +66,17 @@ export function applicationRoom<
     ...cases,
     readFilter: readListFilters,
     readSearch: readListQuery,
-    list: async (school: RoomServices, staff: Staff, query: ListQuery) => ({
-      ...(await listApplications(staff, school, query)),
-      letters: dueLetters(school.content.school),
-    }),
+    async list(school: RoomServices, staff: Staff, query: ListQuery) {
+      const list = await listApplications(staff, school, query);
+      const references = list.items.map(({ reference }) => reference);
+      const whoseTurn = await cases.turnsOf(school, references);
+      return { ...list, whoseTurn, letters: dueLetters(school.content.school) };
+    },
     async open(school: RoomServices, staff: Staff, reference: string) {
       const record = await openApplication(school, staff, reference);
-      return record && { ...record, papers: await listPapers(school, reference) };
+      if (!record) return undefined;
+      const { [reference]: turn } = await cases.turnsOf(school, [reference]);
+      return { ...record, turn, papers: await listPapers(school, reference) };
     },
     file: applicationsFile,
   };

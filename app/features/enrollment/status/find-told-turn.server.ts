@@ -20,5 +20,5 @@ export async function findToldTurn(
   const known = new Date(now.getTime() - UNDO_MS).toISOString();
   const asked = (await listAsked(read, [leading.reference], known)).get(leading.reference);
   const { kind } = enrollmentApplication;
-  return turnOfTold(answeredApplications(content), { kind, history, asked }, now);
+  return turnOfTold(answeredApplications({ content }), { kind, history, asked }, now);
 }

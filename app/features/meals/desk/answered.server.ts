@@ -6,7 +6,7 @@ import { paymentStatuses } from '../payment-status.ts';
 import '../tables.server.ts';
 
 /** Families wait until the office has found their payment. */
-export const answeredPayments = (content: AnswerDaysContent): AnsweredRoom => ({
+export const answeredPayments = ({ content }: { content: AnswerDaysContent }): AnsweredRoom => ({
   room: 'meals',
   table: 'meal_payments',
   kinds: { [mealPayment.kind]: paymentStatuses },

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { canTakeBack, paymentHistory } from '../payment-history.server.ts';
 import { paymentStatuses, reasonOf } from '../payment-status.ts';
+import { answeredPayments } from './answered.server.ts';
 import { alreadyTicked, paymentChanges } from './payment-changes.server.ts';
 import { paymentColumns } from './payments-file.server.ts';
 import { paymentsOfFamily } from './payments-of-family.server.ts';
@@ -59,6 +60,7 @@ export const paymentRoom = defineRoom({
     canUndo: canTakeBack(await paymentHistory.list(read, row.reference)),
     sameTransaction: await listSameTransaction(read, row),
   }),
+  answered: answeredPayments,
   changes: paymentChanges,
   // Two of the office ticked the same transaction in the same moment.
   refusalFor: (error) => (isUniqueViolation(error) ? alreadyTicked('another payment') : undefined),

@@ -31,7 +31,7 @@ export async function findPaymentStatus(
   const payment = familyPayment(told);
   const words = paymentStatusWordsFor({ ...payment, receivedKwacha: told.received_kwacha });
   const { history } = await paymentHistory.findTold(read, row, now);
-  const turn = turnOfTold(answeredPayments(content), { kind: mealPayment.kind, history }, now);
+  const turn = turnOfTold(answeredPayments({ content }), { kind: mealPayment.kind, history }, now);
   return { ...words, since: payment.since, turn };
 }
 

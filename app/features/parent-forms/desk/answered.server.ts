@@ -4,7 +4,7 @@ import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.t
 import '../tables.server.ts';
 
 /** Forms for parents, of several kinds, wait for an answer. */
-export const answeredForms = (content: AnswerDaysContent): AnsweredRoom => ({
+export const answeredForms = ({ content }: { content: AnswerDaysContent }): AnsweredRoom => ({
   room: 'parents',
   table: 'parent_forms',
   kinds: Object.fromEntries(

@@ -10,6 +10,7 @@ import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import { isOfKind } from '../forms-of-kind.server.ts';
+import { answeredForms } from './answered.server.ts';
 import { type FormFilter, formFilterFrom } from './desk-filter.ts';
 import { formChanges } from './form-changes.server.ts';
 import { formsOfFamily } from './forms-of-family.server.ts';
@@ -63,6 +64,7 @@ export const formRoom = defineRoom({
       fees: school.content.fees.pta,
     };
   },
+  answered: answeredForms,
   changes: formChanges,
   search: {
     columns: ['kind', 'name', 'phone', 'status'],

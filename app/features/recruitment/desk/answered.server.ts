@@ -5,7 +5,11 @@ import { jobApplicationStatuses } from '../job-application-status.ts';
 import '../tables.server.ts';
 
 /** Candidates wait for an answer. */
-export const answeredJobApplications = (content: AnswerDaysContent): AnsweredRoom => ({
+export const answeredJobApplications = ({
+  content,
+}: {
+  content: AnswerDaysContent;
+}): AnsweredRoom => ({
   room: 'careers',
   table: 'job_applications',
   kinds: { [jobApplication.kind]: jobApplicationStatuses },

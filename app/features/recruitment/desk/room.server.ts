@@ -25,6 +25,7 @@ import {
 } from '../job-application-status.ts';
 import { listOpeningStatuses } from '../openings/close-opening.server.ts';
 import { candidateHistory, STAGE_MAIL, stageLetters } from '../status-history.server.ts';
+import { answeredJobApplications } from './answered.server.ts';
 import { candidateFilterFrom } from './desk-filter.ts';
 import { listClosingSoon, listUnscanned } from './today.server.ts';
 import '../tables.server.ts';
@@ -76,6 +77,7 @@ export const candidateRoom = defineRoom({
     };
   },
   onLook: ({ seen_at }, { now }) => ({ seen_at: seen_at ?? now.toISOString() }),
+  answered: answeredJobApplications,
   changes: {
     move: within(
       {

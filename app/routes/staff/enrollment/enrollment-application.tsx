@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { OfficeWork } from '#desk/cases/office-work.tsx';
+import { TurnOfRecord } from '#desk/cases/turn-at-desk.tsx';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordWay } from '#desk/record/record-way.tsx';
@@ -73,6 +74,7 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
       }
     >
       <RecordWay room="enrollment" reference={record.reference} beside={beside} isOfFamily />
+      <TurnOfRecord turn={record.turn} now={new Date()} />
       <RecordFacts record={record} />
       <BarredLines
         lines={record.barred}

@@ -60,6 +60,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
           <ApplicationTable
             items={list.items}
             now={new Date()}
+            whoseTurn={list.whoseTurn}
             selected={selected}
             onSelect={setSelected}
           />

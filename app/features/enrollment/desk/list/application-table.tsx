@@ -1,3 +1,5 @@
+import type { Turn } from '#desk/cases/answer-by.ts';
+import { TurnCell } from '#desk/cases/turn-at-desk.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordLink } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
@@ -12,12 +14,19 @@ import type { ListItem } from './application-list.ts';
 interface ApplicationTableProps {
   items: ListItem[];
   now: Date;
+  whoseTurn: Record<string, Turn>;
   selected: ReadonlySet<string>;
   onSelect: (references: ReadonlySet<string>) => void;
 }
 
 /** A page of the list; on a phone every line is a card (list.css). */
-export function ApplicationTable({ items, now, selected, onSelect }: ApplicationTableProps) {
+export function ApplicationTable({
+  items,
+  now,
+  whoseTurn,
+  selected,
+  onSelect,
+}: ApplicationTableProps) {
   function tick(references: string[], isSelected: boolean) {
     const rest = [...selected].filter((reference) => !references.includes(reference));
     onSelect(new Set(isSelected ? [...rest, ...references] : rest));
@@ -53,6 +62,7 @@ export function ApplicationTable({ items, now, selected, onSelect }: Application
                   'Grade level',
                   'Received',
                   'Status',
+                  'Whose turn, by when',
                   'Assigned to',
                 ]}
               />
@@ -96,6 +106,9 @@ export function ApplicationTable({ items, now, selected, onSelect }: Application
                   {item.waitsSince && (
                     <span className="block small">{waitsInWords(item.waitsSince)}</span>
                   )}
+                </td>
+                <td className="cell-turn">
+                  <TurnCell turn={whoseTurn[item.reference]} now={now} />
                 </td>
                 <td className="cell-assignee">
                   <StaffName of={item.assignedTo ?? '–'} />
