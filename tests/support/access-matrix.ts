@@ -113,6 +113,8 @@ export const audiences: Record<string, Audience> = {
       '/staff/enrollment-applications/:reference/letter',
       ...['/staff/messages', '/staff/messages/:reference', '/staff/parents'],
       ...['/staff/parents/:reference', '/staff/meals', '/staff/meals/:reference'],
+      '/staff/meals/statement',
+      '/staff/reports',
       ...['/staff/subscribers', '/staff/subscribers/newsletters/:id', '/staff/documents'],
       ...['/staff/documents/:id', '/staff/mail', '/staff/mail/:id', '/staff/people'],
       ...[

@@ -47,7 +47,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
           >
             Export as CSV
           </SaveFileButton>
-          <Link className="btn sm" to="statement">
+          <Link className="btn" to="statement">
             Put in a statement
           </Link>
         </span>
@@ -101,7 +101,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
             name: 'Tick',
             cell: ({ reference, status }) =>
               canBecome(status, 'confirmed') && (
-                <label className="check">
+                <label className="check tick-one">
                   <input
                     type="checkbox"
                     checked={selected.includes(reference)}
