@@ -7,7 +7,7 @@ import type { TodayLine } from '#desk/today/today-line.ts';
 import { whens } from '#desk/today/work-list.ts';
 import { WorkSection } from '#desk/today/work-sections.tsx';
 import { CloseSchool } from '#features/calendar/desk/components/close-school.tsx';
-import { NextInLineCard } from '#features/enrollment/desk/components/next-in-line.tsx';
+import { FreePlaces } from '#features/enrollment/desk/components/free-places.tsx';
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -63,9 +63,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             lines={when === 'today' ? alsoShown : []}
             today={today}
           />
-          {when === 'late' &&
-            !whose &&
-            free.map((next) => <NextInLineCard key={next.reference} next={next} />)}
+          {when === 'late' && !whose && <FreePlaces free={free} />}
         </div>
       ))}
       {doubts && <DoubtList doubts={doubts} />}

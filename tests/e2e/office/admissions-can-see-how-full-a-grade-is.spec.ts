@@ -34,7 +34,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await page.getByRole('button', { name: /^Offer a place/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Offer a place: 5 selected' });
   await expect(dialog).toContainText(
-    `Grade 6 in ${sampleYear}: 3 places. 0 offered, 0 accepted, 0 enrolled, 0 waiting. You offer 5 more.`,
+    `Grade 6 in ${sampleYear}: 3 places. 0 offered, 0 accepted, 0 enrolled, 0 waiting. 3 are free, you offer 5, 2 too many.`,
   );
   const reason = dialog.getByLabel('Why are more places offered than there are?');
   await expect(reason).toHaveAttribute('required');

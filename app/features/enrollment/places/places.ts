@@ -25,6 +25,15 @@ export function isBeyondPlaces(count: Pick<GradeCount, 'places' | 'held'>, offer
   return left !== undefined && offers > left;
 }
 
+/** `3 are free, you offer 5, 2 too many.`; empty while nobody has said how many places there are. */
+export function offersInWords(count: Pick<GradeCount, 'places' | 'held'>, offers: number): string {
+  const left = placesLeft(count);
+  if (left === undefined) return '';
+  const free = left === 1 ? '1 is free' : `${Math.max(0, left)} are free`;
+  const beyond = offers - left;
+  return `${free}, you offer ${offers}${beyond > 0 ? `, ${beyond} too many` : ''}.`;
+}
+
 export function placesInWords(places: number): string {
   return places === 1 ? '1 place' : `${places} places`;
 }

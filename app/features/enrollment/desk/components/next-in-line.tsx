@@ -4,13 +4,19 @@ import { deskRooms } from '#desk/rooms.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { smsLink, telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
 import { SendButton } from '#requests/send-button.tsx';
-import { useServerChange } from '#requests/use-server-change.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import type { NextInLine } from '../../places/next-in-line.server.ts';
+import type { MovedSeveral } from '../move-several.server.ts';
+
+interface NextInLineCardProps {
+  next: NextInLine;
+  change: ServerChange;
+  onDone: (done: MovedSeveral) => void;
+}
 
 /** A place is free: who is next, whom to call, what to send, and the press that offers it. */
-export function NextInLineCard({ next }: { next: NextInLine }) {
+export function NextInLineCard({ next, change, onDone }: NextInLineCardProps) {
   const { year, grade, free, waiting, reference, version, child, guardians, ready, offer } = next;
-  const change = useServerChange();
   const id = `free-${reference}`;
   const { to, letter } = offer;
   return (
@@ -42,10 +48,7 @@ export function NextInLineCard({ next }: { next: NextInLine }) {
             call: '/api/staff/enrollment-moves',
             body: { to, applications: [{ reference, version }], letter },
           }}
-          said={{
-            title: 'Offered',
-            text: `The letter waits ${UNDO_MINUTES} minutes. To take the offer back, open the application.`,
-          }}
+          onDone={onDone}
         >
           Offer the place<span className="visually-hidden"> to {child}</span>
         </SendButton>

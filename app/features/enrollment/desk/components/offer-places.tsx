@@ -1,5 +1,10 @@
 import { InputField } from '#ui/fields/input-field.tsx';
-import { countInWords, type GradeCount, isBeyondPlaces } from '../../places/places.ts';
+import {
+  countInWords,
+  type GradeCount,
+  isBeyondPlaces,
+  offersInWords,
+} from '../../places/places.ts';
 import { REASON_LIMIT } from '../desk-limits.ts';
 
 interface OfferPlacesProps {
@@ -16,7 +21,7 @@ export function OfferPlaces({ offers }: OfferPlacesProps) {
         {offers.map(({ count, offers: more }) => (
           <li key={`${count.year} ${count.grade}`}>
             {countInWords(count)}
-            {more > 1 && ` You offer ${more} more.`}
+            {more > 1 && ` ${offersInWords(count, more)}`}
           </li>
         ))}
       </ul>

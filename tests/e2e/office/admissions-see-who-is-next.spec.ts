@@ -1,0 +1,66 @@
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { runSchoolAt } from '#tests/support/running-school.ts';
+import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+test('when a place is free, Today names the first of the waiting list, and one press offers it', async ({
+  page,
+}) => {
+  const school = await runSchoolAt('2026-02-02T08:00:00+02:00');
+  try {
+    const staff = await newColleague(school, 'admissions');
+    const letter = { subject: 'About your application', text: 'Please read this.' };
+    const references: string[] = [];
+    for (const studentFirstName of ['Mapalo', 'Bupe']) {
+      const sent = await sendApplication(school.address, {
+        ...sampleAnswersOf2026,
+        studentFirstName,
+        parent1Phone: '+260 977 310 442',
+      });
+      const { reference } = await sent.json();
+      references.push(reference);
+      for (const [to, version] of [
+        ['underReview', 1],
+        ['waitlisted', 2],
+      ]) {
+        const applications = [{ reference, version }];
+        const body = { to, applications, ...(to === 'waitlisted' && { letter }) };
+        const moved = await (await staff.post('/api/staff/enrollment-moves', body)).json();
+        expect(moved.notMoved).toEqual([]);
+      }
+    }
+    const { gradeLevel: grade, enrollmentYear: year } = sampleAnswersOf2026;
+    await openAsColleague(page, '/staff', staff);
+    await expect(page.getByRole('heading', { name: /place is free/ })).toHaveCount(0);
+    const entered = { year, grade, version: 0, places: 1 };
+    expect((await staff.post('/api/staff/enrollment-places', entered)).status).toBe(200);
+
+    await page.reload();
+    const free = page.getByRole('region', { name: /^A place is free in/ });
+    await expect(free).toContainText('number 1 of 2');
+    await expect(free.getByRole('link', { name: /^Mapalo/ })).toBeVisible();
+    await expect(free.getByRole('link', { name: '+260 977 310 442' })).toHaveAttribute(
+      'href',
+      'tel:+260977310442',
+    );
+    for (const [name, address] of [
+      [/^SMS/, /^sms:\+260977310442\?body=Good%20day/],
+      [/^WhatsApp/, /^https:\/\/wa\.me\/260977310442\?text=Good%20day/],
+    ] as const) {
+      const link = free.getByRole('link', { name }).first();
+      await expect(link).toHaveAttribute('href', address);
+      // What goes through others names no child.
+      await expect(link).not.toHaveAttribute('href', /Mapalo/);
+    }
+    await expectAccessibleAtEachWidth(page);
+    await free.getByRole('button', { name: /^Offer the place/ }).click();
+    await expect(page.getByText('The place is offered to')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /place is free/ })).toHaveCount(0);
+    await page.goto(`${school.address}/staff/enrollment-applications/${references[0]}`);
+    await expect(page.getByText('Their turn since')).toContainText('until');
+  } finally {
+    await school.remove();
+  }
+});
