@@ -10,7 +10,8 @@ export interface Book {
   byReference: ReadonlyMap<string, readonly Promised[]>;
   byPhone: ReadonlyMap<string, readonly Promised[]>;
   byKwacha: ReadonlyMap<number, readonly Promised[]>;
-  withLongId: readonly Promised[];
+  /** How long the ids are that can stand in a longer word by no chance. */
+  longIds: readonly number[];
 }
 
 export function bookOf(promised: readonly Promised[]): Book {
@@ -26,7 +27,9 @@ export function bookOf(promised: readonly Promised[]): Book {
       ({ phone }) => phone,
     ),
     byKwacha: grouped(promised, ({ kwacha }) => kwacha),
-    withLongId: withId.filter(({ transactionId }) => transactionId.length >= LEAST_OF_ID),
+    longIds: [...new Set(withId.map(({ transactionId }) => transactionId.length))].filter(
+      (length) => length >= LEAST_OF_ID,
+    ),
   };
 }
 

@@ -26,7 +26,7 @@ export function findLikely(claim: Claim, book: Book, paid: ReadonlySet<Promised>
   }
   const open = (all: readonly Promised[] = []) => all.filter((one) => !paid.has(one));
   const found =
-    glued(claim, open(book.withLongId)) ??
+    offer(open(glued(claim, book)), GLUED) ??
     byPhone(claim, open(book.byPhone.get(line.phone))) ??
     byName(claim, open(book.byKwacha.get(line.ngwee / 100)));
   if (!found) return { why: ['Nothing fits.', ...doubts].join(' ') };
@@ -40,13 +40,25 @@ interface Offered {
   why: string;
 }
 
-/** The id of a family stands in the line, run together with something else. */
-function glued({ line }: Claim, open: Promised[]): Offered | undefined {
-  const text = `${line.transactionId} ${line.text}`.toUpperCase();
-  const pays = open.filter(({ transactionId }) => text.includes(transactionId));
-  return pays.length > 0
-    ? { pays, why: 'The id of the family stands in it, together with something else' }
-    : undefined;
+/** The id of a family stands in a longer word: each part of the word that is as long as an id is looked up. */
+function glued({ line }: Claim, { byId, longIds }: Book): Promised[] {
+  const words = `${line.transactionId} ${line.text}`.toUpperCase().split(/\s+/);
+  const parts = words.flatMap((word) =>
+    longIds.flatMap((length) =>
+      Array.from(
+        { length: Math.max(0, Math.min(word.length, LONGEST_WORD) - length + 1) },
+        (_, at) => word.slice(at, at + length),
+      ),
+    ),
+  );
+  return [...new Set(parts.flatMap((part) => byId.get(part) ?? []))];
+}
+
+const LONGEST_WORD = 120;
+const GLUED = 'The id of the family stands in it, together with something else';
+
+function offer(pays: Promised[], why: string): Offered | undefined {
+  return pays.length > 0 ? { pays, why } : undefined;
 }
 
 function byPhone({ line }: Claim, open: Promised[]): Offered | undefined {

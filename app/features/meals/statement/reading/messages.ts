@@ -70,13 +70,16 @@ function messagesIn(pasted: string): Message[] {
   const order = [...starts].toSorted((one, other) => one - other);
   let at = 1;
   let counted = 0;
+  let lineStart = 0;
   return order.flatMap((start, index) => {
     const part = text.slice(start, order[index + 1]);
     const begin = start + (part.length - part.trimStart().length);
-    at += pasted.slice(counted, begin).split('\n').length - 1;
+    const between = pasted.slice(counted, begin);
+    at += between.split('\n').length - 1;
+    if (between.includes('\n')) lineStart = counted + between.lastIndexOf('\n') + 1;
     counted = begin;
     const said = part.trim().replace(/\s+/g, ' ');
-    const isGlued = /[^\s]/.test(text.slice(text.lastIndexOf('\n', begin - 1) + 1, begin));
+    const isGlued = /\S/.test(text.slice(lineStart, begin));
     return said ? [{ at, text: said, isGlued }] : [];
   });
 }
