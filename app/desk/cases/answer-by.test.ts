@@ -65,7 +65,16 @@ describe('the day that is promised', () => {
   });
 
   test('counts from today where it would be over before anybody was told', () => {
-    expect(turn([step('new', 2)], 20)).toMatchObject({ by: '2026-03-22', lateDays: 0 });
+    const belated = { by: '2026-03-22', isBelated: true };
+    expect(turn([step('new', 2)], 20)).toMatchObject({ ...belated, lateDays: 0 });
+    const promised = { since: at(2), by: '2026-03-22', isBelated: true } as const;
+    // Also once it is written down, and with another status of the same turn; a new turn is promised in time.
+    const steps = [step('new', 2, { promised })];
+    expect(turn(steps, 24)).toMatchObject({ ...belated, lateDays: 2 });
+    expect(turn([...steps, step('read', 21)], 24)).toMatchObject({ ...belated, lateDays: 2 });
+    expect(turn([...steps, step('answered', 21), step('new', 22)], 22)).toEqual({
+      ...{ whose: 'ours', since: at(22), by: '2026-03-24', lateDays: 0 },
+    });
   });
 
   test('stays as it was written down, whatever the school sets later', () => {

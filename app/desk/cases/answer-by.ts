@@ -13,6 +13,8 @@ export interface Turn {
   newDay?: PlainDate;
   /** Days of the calendar since `by` was over; 0 while it is not. */
   lateDays: number;
+  /** Its days were over before it was promised, so that nobody waited for it: no letter says that it is broken. */
+  isBelated?: true;
 }
 
 /** A status that a record has reached, as far as turns go by it. */
@@ -22,7 +24,7 @@ export interface TurnStep {
   /** The last day for those outside to answer, where they have the next move. */
   theirDay?: PlainDate | undefined;
   /** What was promised with it, once it is written down: the turn that it counts from, and the day. */
-  promised?: { since: string; by: PlainDate } | undefined;
+  promised?: { since: string; by: PlainDate; isBelated?: true } | undefined;
   /** When it was said that the promise was broken, and the new day that was named. */
   broken?: { at: string; newDay: PlainDate } | undefined;
 }
@@ -65,9 +67,10 @@ export function turnOf(facts: TurnFacts, days: AnswerDays, now: Date): Turn | un
   }
   const run = runOf(facts);
   const since = latest(run[0]?.reachedAt ?? last.reachedAt, asked?.settledAt);
-  const by = promisedDay({ run, since, last }, days, now);
+  const { by, isBelated } = promisedDay({ run, since, last }, days, now);
   const broken = run.findLast((step) => step.broken && step.broken.at >= since)?.broken;
-  return { whose, since, ...late(by, now), ...(by && broken && { newDay: broken.newDay }) };
+  const said = { ...(by && broken && { newDay: broken.newDay }), ...(isBelated && { isBelated }) };
+  return { whose, since, ...late(by, now), ...said };
 }
 
 /** The statuses since which the school has had the next move without a break. */
@@ -80,21 +83,21 @@ function runOf({ steps, whoseIs }: TurnFacts): readonly TurnStep[] {
  * What was written down for this status stays, whatever the school sets later. Until it is, the days count from the
  * beginning of the turn and not from the status, so that a look at a message, or a wrong move and back, moves no day;
  * and a day that was promised earlier in the turn never comes nearer. A promise that would be over before anybody could
- * be told of it, such as with what came before the school set any days, counts from today.
+ * be told of it, such as with what came before the school set any days, counts from today and stays belated.
  */
 function promisedDay(
   { run, since, last }: { run: readonly TurnStep[]; since: string; last: TurnStep },
   { daysFor, addSchoolDays }: AnswerDays,
   now: Date,
-): PlainDate | undefined {
-  if (last.promised?.since === since) return last.promised.by;
-  const before = run.findLast(({ promised }) => promised?.since === since)?.promised?.by;
+): { by?: PlainDate; isBelated?: true | undefined } {
+  if (last.promised?.since === since) return last.promised;
+  const before = run.findLast(({ promised }) => promised?.since === since)?.promised;
   const count = daysFor(last.status);
-  if (count === undefined) return before;
+  if (count === undefined) return before ?? {};
   const today = dayInLusaka(now);
   const counted = addSchoolDays(dayInLusaka(new Date(since)), count);
-  if (before) return latest(before, counted);
-  return counted < today ? addSchoolDays(today, count) : counted;
+  if (before) return { by: latest(before.by, counted), isBelated: before.isBelated };
+  return counted < today ? { by: addSchoolDays(today, count), isBelated: true } : { by: counted };
 }
 
 /** The new day that is named for a promise that was broken: so many school days from now. */

@@ -26,7 +26,10 @@ export interface CaseStatusRow {
   /** Where the school has the next move: since when, and the day by which it promises an answer (keep-promises). */
   promise_since: string | null;
   promise_by: string | null;
-  /** When it was said that this promise was broken, and the new day that was named. */
+  /**
+   * When it was said that this promise was broken, and the new day that was named; without a new day nobody is told,
+   * because the days of the promise were over before it was made.
+   */
   broken_at: string | null;
   new_day: string | null;
 }

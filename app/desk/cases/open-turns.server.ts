@@ -53,8 +53,11 @@ export interface OpenTurn {
   turn: Turn;
   /** Whether somebody of the office has begun to work on it. */
   isBegun: boolean;
-  /** The last status, with which a promise is written down; `isPromised` once it is. */
-  step: { number: number; isPromised: boolean };
+  /**
+   * The last status, with which a promise is written down; `isPromised` once it is. `isSaidBroken`: of a promise in this
+   * turn, and not in one before it that began with the same status.
+   */
+  step: { number: number; isPromised: boolean; isSaidBroken: boolean };
 }
 
 /** Whose turn it is with each record of a room that somebody still works with: with all, or with these. */
@@ -86,6 +89,7 @@ export async function listTurns(
     const turn = turnOf(facts, room.daysFor(kind), now);
     if (!turn || turn.whose === 'nobodys') return [];
     const isPromised = last.promise_since === turn.since;
+    const isSaidBroken = last.broken_at !== null && last.broken_at >= turn.since;
     return [
       {
         room: room.room,
@@ -95,7 +99,7 @@ export async function listTurns(
         assignedTo: last.assigned_to,
         turn,
         isBegun: steps.length > 1 && !statuses[last.status]?.isNew,
-        step: { number: last.number, isPromised },
+        step: { number: last.number, isPromised, isSaidBroken },
       },
     ];
   });

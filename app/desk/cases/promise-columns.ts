@@ -8,11 +8,11 @@ export interface PromiseColumns {
   new_day: string | null;
 }
 
-/** What was promised with a status, and that it was broken. */
+/** What was promised with a status, and that it was broken; one that is broken and has no new day is belated. */
 export function promiseOf(row: PromiseColumns): Pick<TurnStep, 'promised' | 'broken'> {
   const { promise_since: since, promise_by: by, broken_at: at, new_day: newDay } = row;
   return {
-    ...(since && by && { promised: { since, by } }),
+    ...(since && by && { promised: { since, by, ...(at && !newDay && { isBelated: true }) } }),
     ...(at && newDay && { broken: { at, newDay } }),
   };
 }

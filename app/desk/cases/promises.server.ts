@@ -13,6 +13,9 @@ export async function writePromises(store: Store, turns: readonly OpenTurn[]): P
         await transaction
           .updateTable('case_statuses')
           .set({ promise_since: turn.since, promise_by: turn.by ?? null })
+          .$if(!step.isSaidBroken, (query) =>
+            query.set({ broken_at: turn.isBelated ? turn.since : null, new_day: null }),
+          )
           .where('reference', '=', reference)
           .where('number', '=', step.number)
           .execute();

@@ -19,6 +19,7 @@ test('a family reads by when it hears from the school, and that the school is la
     `${regret} You hear from us by Wednesday, December 9.`,
   );
   expect(says({ ...late, newDay: '2026-12-04' })).toBe(`${regret} Please call us.`);
+  expect(says({ ...late, isBelated: true })).toBe(`${regret} Please call us.`);
 });
 
 test('nothing is said where nothing is promised', () => {

@@ -23,9 +23,14 @@ export function turnTold(turn: Turn | undefined, now: Date): ToldTurn | undefine
   return { whose: 'The school’s turn.', says: promiseInWords(turn, turn.by, dayInLusaka(now)) };
 }
 
-function promiseInWords({ lateDays, newDay }: Turn, by: PlainDate, today: PlainDate): string {
+function promiseInWords(
+  { lateDays, newDay, isBelated }: Turn,
+  by: PlainDate,
+  today: PlainDate,
+): string {
   if (lateDays === 0) return `You hear from us by ${nearDay(by)}.`;
   const late = `We wanted to answer you by ${nearDay(by)}. We are late, and we are sorry.`;
+  if (isBelated) return `${late} Please call us.`;
   if (!newDay) return late;
   return newDay < today
     ? `${late} Please call us.`

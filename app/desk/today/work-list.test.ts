@@ -21,7 +21,7 @@ const openTurn = fc
     const by = days === undefined ? undefined : addDays(today, days);
     return {
       ...{ room: 'messages', kind: 'contact-message', status, assignedTo, isBegun },
-      step: { number: 1, isPromised: true },
+      step: { number: 1, isPromised: true, isSaidBroken: false },
       turn: {
         whose,
         since: new Date(now.getTime() - since * DAY_MS).toISOString(),

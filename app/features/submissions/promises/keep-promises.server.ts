@@ -32,7 +32,8 @@ export async function keepPromises(services: PromiseServices): Promise<void> {
   if (isTold) mail.wake();
 }
 
-const isBroken = ({ turn }: OpenTurn) => turn.lateDays > 0 && !turn.newDay;
+/** What was never said to anybody in time is no promise that a letter is sorry for, however many there are of it. */
+const isBroken = ({ turn }: OpenTurn) => turn.lateDays > 0 && !turn.newDay && !turn.isBelated;
 
 /** The mark and the letters are one write, so that no process and no start tells anybody twice. */
 function breakPromise(

@@ -4,6 +4,8 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
+import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
+import type { RequestChange } from '#features/enrollment/requests/request-schemas.ts';
 import { answeredRooms } from '#features/submissions/answered-rooms.server.ts';
 import { keepPromises } from '#features/submissions/promises/keep-promises.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
@@ -46,6 +48,22 @@ describe.each(storeKinds)('a promise has a day that stays, on %s', (kind) => {
     const record = await openApplication(accounts, staff, reference);
     const version = record?.version ?? 0;
     await moveApplication(accounts, staff, reference, { to, version, letter: undefined });
+  }
+  async function settleOneRequest(reference: string) {
+    staff ??= await school.enterAs('enrollment');
+    const services = { ...accounts, content: fixtureContent, findPapers: async () => [] };
+    const change = (asked: RequestChange) => changeRequests(services, staff, reference, asked);
+    const words = 'Please bring it.';
+    await change({ change: 'ask', things: ['Her report'], papers: [], words });
+    accounts.wait(DAY);
+    const { id, version } = await accounts.store.read
+      .selectFrom('enrollment_requests as request')
+      .innerJoin('enrollment_applications as one', 'one.id', 'application_id')
+      .select(['request.id', 'request.version'])
+      .where('one.reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const done = await change({ change: 'settle', id, version, to: 'done' });
+    expect(done).toMatchObject({ outcome: 'done' });
   }
   const lateMails = (reference: string) => school.mailsAbout(reference, 'enrollment-late');
   /** To this hour of the next day in Lusaka, or of the same one. */
@@ -106,8 +124,32 @@ describe.each(storeKinds)('a promise has a day that stays, on %s', (kind) => {
     await keep(promising(3));
     expect(await turnOf(reference)).toMatchObject({ lateDays: 0 });
     expect(await lateMails(reference)).toEqual([]);
+    // As a school finds it that comes from the version before, with all that lies there: nobody is flooded.
+    await move(reference, 'underReview');
+    await keep(promising(3, 3));
     accounts.wait(10 * DAY);
+    await keep(promising(3, 3));
     expect((await turnOf(reference))?.lateDays).toBeGreaterThan(0);
+    expect(await lateMails(reference)).toEqual([]);
+  });
+
+  test('once in each turn, also where the family was asked for something in between', async () => {
+    const reference = await apply('asked');
+    const content = promising(1);
+    async function breakIt() {
+      await keep(content);
+      accounts.wait(20 * DAY);
+      waitUntil(9);
+      await keep(content);
+      await keep(content);
+    }
+    await breakIt();
+    expect(await lateMails(reference)).toHaveLength(1);
+    await settleOneRequest(reference);
+    expect(await turnOf(reference, content)).toMatchObject({ lateDays: 0 });
+    await breakIt();
+    expect(await lateMails(reference)).toHaveLength(2);
+    expect((await turnOf(reference, content))?.newDay).toBeDefined();
   });
 
   test('nobody who may know nothing of the child is written to, nor who wants no letters', async () => {
