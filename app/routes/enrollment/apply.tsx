@@ -19,7 +19,6 @@ import {
 } from '#features/enrollment/form/posted-step.ts';
 import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
 import { applicationIntake } from '#features/enrollment/intake/application-intake.server.ts';
-import { getApplicationId } from '#features/enrollment/queries.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
@@ -32,11 +31,16 @@ import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/text/reasons.tsx';
 import type { Route } from './+types/apply.ts';
-import { findPosted, type Receipt } from './posted-application.server.ts';
-import { receiptCookie } from './receipt-cookie.server.ts';
+import {
+  cookieOfPosted,
+  findConfirmed,
+  findPosted,
+  type Receipt,
+} from './posted-application.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock, store, secret } = context.get(services);
+  const dependencies = context.get(services);
+  const { content, clock, secret } = dependencies;
   const {
     notices,
     classes: _,
@@ -47,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = notices[0];
   if (!notice) throw new Error('The content has at least one notice');
   const search = new URL(request.url).searchParams;
-  const posted = search.has('submitted') ? await findPosted(request, store) : undefined;
+  const posted = search.has('submitted') ? await findConfirmed(request, dependencies) : undefined;
   const submitted = posted?.receipt ?? readSent<Receipt>(request, { secret, now: clock.now() });
   return data(
     {
@@ -66,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The form as it is posted while React is not there: step by step, or all at once without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const dependencies = context.get(services);
-  const { clock, content, store, publicUrl, secret } = dependencies;
+  const { clock, content, store, secret } = dependencies;
   const form = await readFormRequest(request);
   const pressedOn = pressedOnOf(form);
   const day = applicationDay(content, dayInLusaka(clock.now()));
@@ -93,14 +97,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const step = refusal.errors.length > 0 ? stepAfterRefusal(refusal, from) : from;
     return answer({ step, answers, refusal, togetherWith }, status, headers);
   }
-  const secure = publicUrl.startsWith('https:');
   const { reference, submissionDate } = taken.receipt;
-  const cookie = await receiptCookie.serialize(await getApplicationId(store, reference), {
-    secure,
-  });
   const told: Receipt = { reference, submissionDate };
   const address = sentAddress('/enrollment?submitted', told, { secret, now: clock.now() });
-  throw redirect(address, { status: 303, headers: { 'Set-Cookie': cookie } });
+  throw redirect(address, { status: 303, headers: await cookieOfPosted(dependencies, reference) });
 }
 
 function answer(posted: PostedStep, status: number, more?: Record<string, string>) {

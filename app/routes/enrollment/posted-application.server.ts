@@ -1,6 +1,8 @@
 import { answersOfRow } from '#features/enrollment/intake/answer-columns.ts';
-import { findSubmittedApplication } from '#features/enrollment/queries.server.ts';
+import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
 import type { SubmittedCopy } from '#features/enrollment/tables.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { WrittenSection } from '#lib/text/written-section.ts';
 import { receiptCookie } from './receipt-cookie.server.ts';
@@ -24,4 +26,34 @@ export async function findPosted(request: Request, store: Store) {
   const receipt: Receipt = { reference, submissionDate, gradeLevel, sections };
   const entry = { answers: answersOfRow(row), noticeVersion: consent.noticeVersion };
   return { receipt, entry };
+}
+
+type Services = Needs<'store' | 'log' | 'publicUrl'>;
+
+/** The same for the page that confirms it. The address tells the receipt as well, so that nothing is asked for twice. */
+export const findConfirmed = (request: Request, services: Pick<Services, 'store' | 'log'>) =>
+  ifReadable(services, () => findPosted(request, services.store));
+
+/** The headers that bring our cookie for a form which the school has by now. */
+export async function cookieOfPosted(
+  services: Services,
+  reference: string,
+): Promise<Record<string, string>> {
+  const id = await ifReadable(services, () => getApplicationId(services.store, reference));
+  if (!id) return {};
+  const secure = services.publicUrl.startsWith('https:');
+  return { 'Set-Cookie': await receiptCookie.serialize(id, { secure }) };
+}
+
+/** A store that fails once it has taken a form must not say to the family that it has not: what it tells is left out. */
+async function ifReadable<Found>(
+  { log }: Pick<Services, 'log'>,
+  read: () => Promise<Found>,
+): Promise<Found | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    logUnexpected(log, error);
+    return undefined;
+  }
 }
