@@ -14,7 +14,7 @@ export interface WorkLine {
   isComplaint: boolean;
   /** The record, of several the first. */
   to: string;
-  /** All of them; where what is late stands alone, the record. */
+  /** The list of all that are in its status. */
   list: string;
   /** Whom the button is about. */
   about: string;

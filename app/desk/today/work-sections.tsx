@@ -50,7 +50,7 @@ function WorkRow({ line, today }: { line: WorkLine; today: PlainDate }) {
   return (
     <>
       <div>
-        <Link to={list}>{words}</Link>
+        <Link to={when === 'late' ? to : list}>{words}</Link>
         <small>{detail}</small>
         {told && (
           <small className="was-told">

@@ -113,12 +113,12 @@ function lineOf(
     count,
     isComplaint: words.isComplaint === true,
     to: `${path}/${first.reference}`,
+    list: `${path}?${isOfSeveral ? `kind=${kind}&` : ''}status=${status}`,
     about: words.who,
   };
   if (when === 'late') {
     return {
       ...shared,
-      list: shared.to,
       words: isTheirs ? `The day of the offer for ${words.who} is over` : one.late(words),
       detail: `${isTheirs ? words.what : about}. ${statusName} since ${dayMonthYear(since)}.`,
       ...(turn.newDay && { told: { newDay: turn.newDay } }),
@@ -129,7 +129,6 @@ function lineOf(
   const days = { ours: 'answer by', theirs: 'last day' } as const;
   return {
     ...shared,
-    list: `${path}?${isOfSeveral ? `kind=${kind}&` : ''}status=${status}`,
     words: isTheirs
       ? `Last day to answer for ${isOne ? '1 offer' : `${count} offers`}`
       : countOf(kind, count, kinds[kind]?.[status]),
