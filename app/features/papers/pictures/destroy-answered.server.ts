@@ -48,6 +48,14 @@ export async function destroyAnswered({
     .execute();
   for (const { id, destroyed_because: because } of due) {
     const gone = await store.write(async (transaction) => {
+      // The answer may have been taken back since it was found.
+      const { numUpdatedRows } = await transaction
+        .updateTable('paper_pictures')
+        .set(({ ref }) => ({ destroy_at: ref('destroy_at') }))
+        .where('id', '=', id)
+        .where('destroy_at', '<=', now.toISOString())
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return [];
       await transaction
         .updateTable('papers')
         .set({ picture_id: null })
