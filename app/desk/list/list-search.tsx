@@ -63,7 +63,8 @@ export function ListSearch({ label, children }: ListSearchProps) {
           />
         </div>
         {children}
-        <button type="submit" className="btn full">
+        {/* Typing searches; with it, Enter does as well in a form of several fields. */}
+        <button type="submit" hidden>
           Search
         </button>
       </form>

@@ -5,6 +5,7 @@ import { receivedColumn, referenceColumn, statusColumn, turnColumn } from '#desk
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
+import { MoreFilters } from '#desk/list/more-filters.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
@@ -34,11 +35,13 @@ export default function JobApplications({ loaderData: list }: Route.ComponentPro
         <SelectField id="opening" label="Opening" defaultValue={search.get('opening') ?? ''}>
           <Options none="All openings" of={list.openings.map(({ id, title }) => [id, title])} />
         </SelectField>
-        <Field id="since" label="Received since">
-          {(control) => (
-            <DateField control={control} name="since" value={search.get('since') ?? ''} />
-          )}
-        </Field>
+        <MoreFilters isUsed={search.has('since')}>
+          <Field id="since" label="Received since">
+            {(control) => (
+              <DateField control={control} name="since" value={search.get('since') ?? ''} />
+            )}
+          </Field>
+        </MoreFilters>
       </ListSearch>
       <ListRows
         list={list}

@@ -53,11 +53,6 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
         </span>
       }
     >
-      <p>
-        <Link to="/staff/parents?kind=meal-help-application">
-          Applications for free or reduced meals
-        </Link>
-      </p>
       <ListTally name="status" label="Status" options={tallyOptions(paymentStatuses, list.tally)} />
       <ListSearch label="Search by reference, transaction id, child or guardian" />
       <ListRows
@@ -114,6 +109,11 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
         ]}
       />
       <TickTogether chosen={chosen} change={change} onDone={() => setSelected([])} />
+      <p>
+        <Link to="/staff/parents?kind=meal-help-application">
+          Applications for free or reduced meals
+        </Link>
+      </p>
     </DeskPage>
   );
 }

@@ -19,6 +19,7 @@ test('a list is filtered by a day that is typed as on paper', async ({ page, sch
   const sent = await sendApplication(school.address);
   expect(sent.status).toBe(201);
   await enterDesk(page, school, LIST);
+  await page.getByText('More filters').click();
   const since = page.getByLabel('Received since');
   await expect(since).toHaveAccessibleDescription('Day, month, year, such as 4 Feb 2027');
   await since.fill('4/2/20');
@@ -80,8 +81,10 @@ test('no date at the desk is drawn in the language of the browser', async ({ pag
     '/staff/documents/new': 'Families see it from',
     '/staff/content/dates': 'First day of the school',
   };
+  const behindMore = [LIST, '/staff/job-applications'];
   for (const [path, label] of Object.entries(screens)) {
     await page.goto(path);
+    if (behindMore.includes(path)) await page.getByText('More filters').click();
     const field = page.getByLabel(label, { exact: true }).first();
     await field.fill('4 2 2027');
     await field.blur();

@@ -32,92 +32,89 @@ export function ApplicationTable({
     onSelect(new Set(isSelected ? [...rest, ...references] : rest));
   }
   return (
-    <>
-      <label className="checked">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={items.every(({ reference }) => selected.has(reference))}
-          onChange={({ currentTarget }) =>
-            tick(
-              items.map(({ reference }) => reference),
-              currentTarget.checked,
-            )
-          }
-        />
-        Select all on this page
-      </label>
-      <div className="card inbox">
-        <table>
-          <caption className="visually-hidden">Enrollment applications</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Select</span>
+    <div className="card inbox">
+      <table>
+        <caption className="visually-hidden">Enrollment applications</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="cell-tick">
+              <label className="select-all">
+                <input
+                  type="checkbox"
+                  className="checkbox"
+                  checked={items.every(({ reference }) => selected.has(reference))}
+                  onChange={({ currentTarget }) =>
+                    tick(
+                      items.map(({ reference }) => reference),
+                      currentTarget.checked,
+                    )
+                  }
+                />
+                <span>Select all on this page</span>
+              </label>
+            </th>
+            <ColumnHeads
+              names={[
+                'Applicant',
+                'Reference',
+                'Grade level',
+                'Received',
+                'Status',
+                'Whose turn, by when',
+                'Assigned to',
+              ]}
+            />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.reference} className={item.isUnopened ? 'new' : undefined}>
+              <td className="cell-tick">
+                <input
+                  className="checkbox"
+                  type="checkbox"
+                  aria-label={`Select ${item.applicant}`}
+                  checked={selected.has(item.reference)}
+                  onChange={(event) => tick([item.reference], event.currentTarget.checked)}
+                />
+              </td>
+              <th scope="row">
+                <RecordLink
+                  list="/staff/enrollment-applications"
+                  reference={item.reference}
+                  rows={items}
+                >
+                  {item.applicant}
+                </RecordLink>
+                {item.sameChild.length > 0 && (
+                  <span className="small muted">
+                    <br />
+                    Same child: {item.sameChild.join(', ')}
+                  </span>
+                )}
+                {item.isUnopened && <span className="visually-hidden"> (not opened yet)</span>}
               </th>
-              <ColumnHeads
-                names={[
-                  'Applicant',
-                  'Reference',
-                  'Grade level',
-                  'Received',
-                  'Status',
-                  'Whose turn, by when',
-                  'Assigned to',
-                ]}
-              />
+              <td className="ref">{item.reference}</td>
+              <td className="cell-topic">
+                {unbroken(shortGrade(item.gradeLevel))}, {item.enrollmentYear}
+              </td>
+              <td className="cell-date">{whenInWords(new Date(item.submittedAt), now)}</td>
+              <td className="cell-status">
+                <StatusBadge of={enrollmentStatuses[item.status]} />
+                {item.waitsSince && (
+                  <span className="block small">{waitsInWords(item.waitsSince)}</span>
+                )}
+              </td>
+              <td className="cell-turn">
+                <TurnCell turn={whoseTurn[item.reference]} now={now} />
+              </td>
+              <td className="cell-assignee">
+                <StaffName of={item.assignedTo ?? '–'} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.reference} className={item.isUnopened ? 'new' : undefined}>
-                <td className="cell-tick">
-                  <input
-                    className="checkbox"
-                    type="checkbox"
-                    aria-label={`Select ${item.applicant}`}
-                    checked={selected.has(item.reference)}
-                    onChange={(event) => tick([item.reference], event.currentTarget.checked)}
-                  />
-                </td>
-                <th scope="row">
-                  <RecordLink
-                    list="/staff/enrollment-applications"
-                    reference={item.reference}
-                    rows={items}
-                  >
-                    {item.applicant}
-                  </RecordLink>
-                  {item.sameChild.length > 0 && (
-                    <span className="small muted">
-                      <br />
-                      Same child: {item.sameChild.join(', ')}
-                    </span>
-                  )}
-                  {item.isUnopened && <span className="visually-hidden"> (not opened yet)</span>}
-                </th>
-                <td className="ref">{item.reference}</td>
-                <td className="cell-topic">
-                  {unbroken(shortGrade(item.gradeLevel))}, {item.enrollmentYear}
-                </td>
-                <td className="cell-date">{whenInWords(new Date(item.submittedAt), now)}</td>
-                <td className="cell-status">
-                  <StatusBadge of={enrollmentStatuses[item.status]} />
-                  {item.waitsSince && (
-                    <span className="block small">{waitsInWords(item.waitsSince)}</span>
-                  )}
-                </td>
-                <td className="cell-turn">
-                  <TurnCell turn={whoseTurn[item.reference]} now={now} />
-                </td>
-                <td className="cell-assignee">
-                  <StaffName of={item.assignedTo ?? '–'} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
+import { MoreFilters } from '#desk/list/more-filters.tsx';
 import { useDebounce } from '#desk/list/use-debounce.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -56,15 +57,24 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
       <SelectField id="year" label="Year" defaultValue={query.year ?? ''}>
         <Options none="All years" of={Object.fromEntries(years.map((year) => [year, year]))} />
       </SelectField>
-      <Field id="since" label="Received since">
-        {(control) => <DateField control={control} name="since" value={query.since ?? ''} />}
-      </Field>
-      <SelectField id="waits" label="Waits for" defaultValue={query.waits ?? ''}>
-        <Options none="Anybody" of={waitsForNames} />
-      </SelectField>
-      <SelectField id="sort" label="Order" defaultValue={query.sort === 'newest' ? '' : query.sort}>
-        <Options none={sortNames.newest} of={{ oldest: sortNames.oldest, name: sortNames.name }} />
-      </SelectField>
+      <MoreFilters isUsed={Boolean(query.since || query.waits || query.sort !== 'newest')}>
+        <Field id="since" label="Received since">
+          {(control) => <DateField control={control} name="since" value={query.since ?? ''} />}
+        </Field>
+        <SelectField id="waits" label="Waits for" defaultValue={query.waits ?? ''}>
+          <Options none="Anybody" of={waitsForNames} />
+        </SelectField>
+        <SelectField
+          id="sort"
+          label="Order"
+          defaultValue={query.sort === 'newest' ? '' : query.sort}
+        >
+          <Options
+            none={sortNames.newest}
+            of={{ oldest: sortNames.oldest, name: sortNames.name }}
+          />
+        </SelectField>
+      </MoreFilters>
     </Form>
   );
 }
