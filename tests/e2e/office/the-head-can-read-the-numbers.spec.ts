@@ -23,14 +23,18 @@ test('the head reads how full each grade is, opens the list behind a number, and
       'update enrollment_applications set enrollment_year = ? where reference = ?';
     changeRows(school, forThisYear, YEAR, reference);
   }
-  const path = (reference = '') => `/api/staff/enrollment-applications/${reference}/moves`;
+  const path = (reference = '') => `/api/staff/enrollment-applications/${reference}`;
   const [offered = '', waiting = ''] = references;
   for (const [reference, to] of [
     [offered, 'offered'],
     [waiting, 'waitlisted'],
   ] as const) {
-    expect((await staff.post(path(reference), { to: 'underReview', version: 1 })).status).toBe(200);
-    expect((await staff.post(path(reference), { to, version: 2 })).status).toBe(200);
+    expect(
+      (await staff.post(path(reference), { change: 'move', to: 'underReview', version: 1 })).status,
+    ).toBe(200);
+    expect((await staff.post(path(reference), { change: 'move', to, version: 2 })).status).toBe(
+      200,
+    );
   }
 
   await enterDesk(page, school, '/staff/today', 'administrator');
