@@ -22,27 +22,23 @@ interface TurnProps {
   now: Date;
 }
 
-/** Whose turn it is and by when, in a list. */
-export function TurnCell({ turn, now }: TurnProps) {
-  if (!turn) return '–';
-  const today = dayInLusaka(now);
-  const when = byWhen(turn, today);
+/** Whose turn it is and by when, below the status in a list. */
+export function TurnInList({ turn, now }: TurnProps) {
+  if (!turn) return null;
+  const when = byWhen(turn, dayInLusaka(now));
   return (
-    <>
+    <span className="block small">
       {whoseWords[turn.whose]}
-      {when && (
-        <span className={turn.lateDays > 0 ? 'small over' : 'small muted'}>
-          <br />
-          {when}
-        </span>
-      )}
-    </>
+      {when && ', '}
+      {turn.lateDays > 0 ? <b className="over">{when}</b> : when}
+    </span>
   );
 }
 
 /** The same at a record, with since when and what its sender was told. */
 export function TurnOfRecord({ turn, now }: TurnProps) {
-  if (!turn) return null;
+  // Its line stays, so that nothing moves away below who has just answered.
+  if (!turn) return <p>Nobody’s turn.</p>;
   const today = dayInLusaka(now);
   const since = dayInLusaka(new Date(turn.since));
   const when = byWhen(turn, today);

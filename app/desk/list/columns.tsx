@@ -1,6 +1,6 @@
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Turn } from '../cases/answer-by.ts';
-import { TurnCell } from '../cases/turn-at-desk.tsx';
+import { TurnInList } from '../cases/turn-at-desk.tsx';
 import type { Column } from './list-rows.tsx';
 import { StatusBadge, type StatusSign } from './status-badge.tsx';
 
@@ -27,11 +27,19 @@ export function statusColumn<Status extends string>(
   };
 }
 
-/** Whose turn it is and by when. */
-export function turnColumn(turns: Record<string, Turn>): Column<{ reference: string }> {
+/** With whose turn it is and by when. */
+export function turnColumn<Status extends string>(
+  words: Record<Status, StatusSign>,
+  turns: Record<string, Turn>,
+): Column<{ reference: string; status: Status }> {
   return {
-    name: 'Whose turn, by when',
-    className: 'cell-turn',
-    cell: ({ reference }, now) => <TurnCell turn={turns[reference]} now={now} />,
+    name: 'Status',
+    className: 'cell-status',
+    cell: ({ reference, status }, now) => (
+      <>
+        <StatusBadge of={words[status]} />
+        <TurnInList turn={turns[reference]} now={now} />
+      </>
+    ),
   };
 }

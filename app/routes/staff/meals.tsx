@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
+import { TurnInList } from '#desk/cases/turn-at-desk.tsx';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { referenceColumn, turnColumn } from '#desk/list/columns.tsx';
+import { referenceColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -84,14 +85,14 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
           {
             name: 'Status',
             className: 'cell-status',
-            cell: ({ status, isSharedId }) => (
+            cell: ({ reference, status, isSharedId }, now) => (
               <>
                 <StatusBadge of={paymentStatuses[status]} />{' '}
                 {isSharedId && <StatusBadge of={{ name: 'Same id twice', shape: 'wait square' }} />}
+                <TurnInList turn={list.whoseTurn[reference]} now={now} />
               </>
             ),
           },
-          turnColumn(list.whoseTurn),
           {
             name: 'Tick',
             cell: ({ reference, status }) =>

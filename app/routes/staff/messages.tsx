@@ -1,6 +1,6 @@
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
+import { receivedColumn, referenceColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -30,8 +30,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
           { name: 'From', className: 'cell-topic', cell: ({ name }) => name },
           referenceColumn,
           receivedColumn,
-          statusColumn(messageStatuses),
-          turnColumn(list.whoseTurn),
+          turnColumn(messageStatuses, list.whoseTurn),
         ]}
       />
     </DeskPage>

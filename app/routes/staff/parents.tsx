@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
+import { TurnInList } from '#desk/cases/turn-at-desk.tsx';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn, turnColumn } from '#desk/list/columns.tsx';
+import { receivedColumn, referenceColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -59,9 +60,13 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
           {
             name: 'Status',
             className: 'cell-status',
-            cell: (row) => <StatusBadge of={getStatus(row.kind, row.status)} />,
+            cell: (row, now) => (
+              <>
+                <StatusBadge of={getStatus(row.kind, row.status)} />
+                <TurnInList turn={list.whoseTurn[row.reference]} now={now} />
+              </>
+            ),
           },
-          turnColumn(list.whoseTurn),
         ]}
       />
     </DeskPage>

@@ -1,5 +1,5 @@
 import type { Turn } from '#desk/cases/answer-by.ts';
-import { TurnCell } from '#desk/cases/turn-at-desk.tsx';
+import { TurnInList } from '#desk/cases/turn-at-desk.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordLink } from '#desk/record/record-way.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
@@ -106,7 +106,7 @@ export function ApplicationTable({
                 )}
               </td>
               <td className="cell-turn">
-                <TurnCell turn={whoseTurn[item.reference]} now={now} />
+                <TurnInList turn={whoseTurn[item.reference]} now={now} />
               </td>
               <td className="cell-assignee">
                 <StaffName of={item.assignedTo ?? '–'} />
