@@ -26,8 +26,8 @@ export interface WrittenAboutChild {
 export function keepMessage(slug: string, written: WrittenAboutChild): WaitingEntry {
   const listKey = childMessagesKey(slug);
   const already = waitingEntries(listKey).find(
-    ({ about, words, delivery }) =>
-      about === written.about && words === written.words && !delivery.refusal,
+    (entry) =>
+      isOfWriter(entry, written) && entry.words === written.words && !entry.delivery.refusal,
   );
   const entry = already ?? newEntry({ ...written }, { form: FAMILY_PAGE });
   if (!already) appendEntry(listKey, entry);
@@ -35,14 +35,23 @@ export function keepMessage(slug: string, written: WrittenAboutChild): WaitingEn
   return entry;
 }
 
-/** Gives what waits about this child and lost its right to be sent the new pass, and gives what can be sent again. */
-export function renewPass(
-  slug: string,
-  { about, pass }: Pick<WrittenAboutChild, 'about' | 'pass'>,
-): WaitingEntry[] {
+type Writer = Pick<WrittenAboutChild, 'about' | 'pass'>;
+
+/**
+ * Whether somebody has written this themselves: a pass begins with the child and with what tells its owner's address from
+ * others. Two parents may share a phone, and what one wrote is never sent in the name of the other.
+ */
+export function isOfWriter(entry: WaitingEntry, { about, pass }: Writer): boolean {
+  const ownerOf = (text: string) => text.split('.').slice(0, 2).join('.');
+  return entry.about === about && ownerOf(String(entry.pass)) === ownerOf(pass);
+}
+
+/** Gives what its writer has waiting about this child and lost its right to be sent the new pass, and gives what can be sent again. */
+export function renewPass(slug: string, writer: Writer): WaitingEntry[] {
+  const { pass } = writer;
   const listKey = childMessagesKey(slug);
   const over = waitingEntries(listKey).filter(
-    (entry) => entry.about === about && entry.delivery.needsProof,
+    (entry) => isOfWriter(entry, writer) && entry.delivery.needsProof,
   );
   for (const { delivery } of over) {
     const { needsProof: _over, ...rest } = delivery;

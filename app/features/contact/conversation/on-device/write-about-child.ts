@@ -6,7 +6,7 @@ import { WORDS_FIELD } from '../answer-draft.ts';
 import { childMessagesMailbox } from './delivery.ts';
 import { childMessagesKey } from './device-keys.ts';
 import { inConversation, itIsThere, notSentYet } from './kept-in-words.ts';
-import { bringBackMessage, keepMessage, renewPass } from './kept-message.ts';
+import { bringBackMessage, isOfWriter, keepMessage, renewPass } from './kept-message.ts';
 
 /** A form of the page, with what is said above it. */
 interface PlaceOfChild {
@@ -92,13 +92,13 @@ export function writeAboutChildren(slug: string, others: HTMLElement): void {
   }
 
   for (const place of places) {
+    const writer = { about: place.about, pass: place.read('pass') };
     for (const entry of waitingEntries(listKey)) {
-      if (entry.about !== place.about || !entry.delivery.refusal) continue;
+      if (!isOfWriter(entry, writer) || !entry.delivery.refusal) continue;
       const words = String(entry.words);
       refuse(place, words, bringBackMessage(slug, entry));
     }
-    for (const entry of renewPass(slug, { about: place.about, pass: place.read('pass') }))
-      void send(entry, place);
+    for (const entry of renewPass(slug, writer)) void send(entry, place);
     place.form.addEventListener('submit', (event) => {
       // Of nothing but spaces the server says what is wrong.
       if (place.field.value.trim() === '') return;
