@@ -47,7 +47,12 @@ export function workOf(turns: readonly OpenTurn[], now: Date): WorkGroup[] {
     const alone = when === 'late' ? reference : '';
     const key = JSON.stringify([when, room, kind, status, whose, assignedTo, alone]);
     const group = groups.get(key) ?? {
-      ...{ when, room, kind, status, whose, assignedTo },
+      when,
+      room,
+      kind,
+      status,
+      whose,
+      assignedTo,
       turns: [],
     };
     group.turns.push(one);

@@ -82,7 +82,10 @@ function moreAreLate({ room }: AnsweredRoom, { turns }: WorkGroup, count: number
   const { path, record } = deskRooms[room];
   const on = turns[0]?.turn.by ?? '';
   return {
-    ...{ when: 'late', count, assignedTo: null, isComplaint: false },
+    when: 'late',
+    count,
+    assignedTo: null,
+    isComplaint: false,
     words: `${count.toLocaleString('en')} more ${record}s are late`,
     detail: 'They stand in the list.',
     day: { says: 'promised', on },
@@ -141,7 +144,8 @@ function lineOf(
 /** `1 new message`, `14 applications: under review`. */
 function countOf(kind: string, count: number, status?: { name: string; isNew?: true }): string {
   const { one, many } = submissionKinds.find((known) => known.kind === kind)?.words ?? {
-    ...{ one: 'one record', many: 'records' },
+    one: 'one record',
+    many: 'records',
   };
   const what = count === 1 ? one.replace(/^one /, '') : many;
   const all = `${count.toLocaleString('en')}${status?.isNew ? ' new' : ''} ${what}`;

@@ -103,7 +103,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, hy
   const office = await browser.newContext({ baseURL: school.address });
   const desk = await office.newPage();
   await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
-  await desk.getByRole('link', { name: /meal payments? to confirm/ }).click();
+  await desk.getByRole('link', { name: /new meal payments?$/ }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
   await expectAccessibleAtEachWidth(desk);
   await desk.getByLabel(/^Search by reference/).fill('pp2611 chanda');

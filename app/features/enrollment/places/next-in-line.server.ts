@@ -63,7 +63,10 @@ export async function listNextInLine(
     if (!first) return undefined;
     const grade = shortGrade(count.grade);
     return {
-      ...{ year, grade, waiting, free: placesLeft(count) ?? 0 },
+      year,
+      grade,
+      waiting,
+      free: placesLeft(count) ?? 0,
       reference: first.reference,
       version: await versionOf(read, first.reference),
       child: `${first.student_first_name} ${first.student_last_name}`,
