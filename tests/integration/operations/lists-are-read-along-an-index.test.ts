@@ -28,7 +28,8 @@ const staffOf = <Room extends RoomName>() => ({}) as StaffIn<Room>;
 
 /** As an address asks for it. */
 const asked = (room: CaseRoom, search: string) => (read: ReadStore) => {
-  const school = { store: { read }, content: fixtureContent } as unknown as RoomServices;
+  const clock = { now: () => new Date() };
+  const school = { store: { read }, clock, content: fixtureContent } as unknown as RoomServices;
   return room.list(school, {} as never, room.readSearch(new URLSearchParams(search)) as never);
 };
 const { messages, meals, parents, careers } = caseRooms;
