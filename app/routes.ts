@@ -79,7 +79,7 @@ const pages: RouteConfigEntry[] = [
       layout('routes/staff/rooms.tsx', [
         index('routes/staff/today.tsx'),
         route('content', 'routes/staff/content.tsx'),
-        route('content/dates/opening', 'routes/staff/move-opening.tsx'),
+        route('content/dates/opening', 'routes/staff/move-term-start.tsx'),
         route('content/:part', 'routes/staff/content-part.tsx'),
         route('job-applications', 'routes/staff/job-applications.tsx'),
         route('job-applications/:reference', 'routes/staff/job-application.tsx'),

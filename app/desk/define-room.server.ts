@@ -15,7 +15,7 @@ import { type FoundRecord, searchRoom } from './family/search-room.server.ts';
 import type { ListFilter } from './list/list-address.ts';
 import type { StatusSign } from './list/status-badge.tsx';
 import type { DeskOutcome, DeskRefusal } from './record/desk-answer.server.ts';
-import { type OnLook, type Opened, opening } from './record/open-record.server.ts';
+import { type OnLook, type Opened, openWith } from './record/open-record.server.ts';
 import type { CaseTable, RecordKind } from './record/record-kind.server.ts';
 import { type DeskStatus, signOf } from './record/record-status.ts';
 import type { StaffIn } from './require-room.server.ts';
@@ -171,7 +171,7 @@ export function defineRoom<
       return { ...list, whoseTurn: await cases.turnsOf(asked[0], references) };
     },
     /** One record with all that was done about it; undefined when nobody has this reference. */
-    open: opening(
+    open: openWith(
       cases.kind,
       async (row, opened, school: RoomServices) => ({
         reference: row.reference as string,

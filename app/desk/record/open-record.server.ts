@@ -54,7 +54,7 @@ export interface Opened {
 }
 
 /** How a room opens one record with all that its screen shows of it; `onLook` as in `openRecord`. */
-export function opening<
+export function openWith<
   Room extends RecordRoom,
   Table extends VersionedTable,
   Shown extends object,

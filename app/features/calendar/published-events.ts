@@ -14,7 +14,7 @@ import {
 import { monthlyMeetings } from './meetings/monthly-meetings.ts';
 import type { SchoolEvent } from './school-event.ts';
 import { shownYears, stateOfYear, withoutDrafts } from './school-years.ts';
-import { openingsOf, type Term } from './term-openings/term-openings.ts';
+import { startsOf, type Term } from './term-starts/term-starts.ts';
 
 export interface CalendarContent {
   school: Pick<School, 'openingDay'>;
@@ -43,7 +43,7 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
   ];
   const announcedDates = [
     ...periodsWithIds(terms).flatMap((term) => [
-      ...openingEvents(term, announced.termStart),
+      ...startEvents(term, announced.termStart),
       {
         ...onDay(announced.termEnd, term.endsOn, { ...facts, name: term.name }),
         id: edgeId(term.id, 'ends'),
@@ -74,9 +74,9 @@ export function publishedEvents({ school, calendar, events }: CalendarContent): 
  * The first day of a term; where grades begin on several days, each names its own. The first keeps its id, that of some
  * grades has theirs in it.
  */
-function openingEvents(term: Term & { id: string }, words: Words) {
+function startEvents(term: Term & { id: string }, words: Words) {
   const { id, name, endsOn, otherStarts } = term;
-  return openingsOf(term).map(({ startsOn, grades }) => {
+  return startsOf(term).map(({ startsOn, grades }) => {
     const event = onDay(words, startsOn, {
       name,
       from: dayInWords(startsOn),

@@ -4,7 +4,7 @@ import { monthNames, type PlainDate } from '#lib/dates/plain-date.ts';
 import { type CalendarContent, publishedEvents } from './published-events.ts';
 import type { SchoolEvent } from './school-event.ts';
 import { isShownYear } from './school-years.ts';
-import type { Term } from './term-openings/term-openings.ts';
+import type { Term } from './term-starts/term-starts.ts';
 
 export interface Month {
   /** Also the anchor in the address: `january`. */

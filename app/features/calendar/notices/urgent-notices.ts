@@ -2,7 +2,7 @@ import type { EventsContent, SchoolCalendar } from '#features/content/schemas.ts
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { closureNotices } from '../closures/closure.ts';
-import { openingNotices } from '../term-openings/opening-notices.ts';
+import { startNotices } from '../term-starts/start-notices.ts';
 import type { UrgentNotice } from './notice.ts';
 
 interface NoticeContent {
@@ -15,7 +15,7 @@ export function urgentNotices(
   { events, calendar }: NoticeContent,
   today: PlainDate,
 ): UrgentNotice[] {
-  const all = [...closureNotices(events.closures, today), ...openingNotices(calendar.terms, today)];
+  const all = [...closureNotices(events.closures, today), ...startNotices(calendar.terms, today)];
   return all.filter(
     ({ lasting, detail }, index) =>
       all.findIndex((one) => one.lasting === lasting && one.detail === detail) === index,

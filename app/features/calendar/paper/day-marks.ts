@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { CalendarContent } from '../published-events.ts';
 import { eventsOfYear } from '../school-year.ts';
-import { openingsOf } from '../term-openings/term-openings.ts';
+import { startsOf } from '../term-starts/term-starts.ts';
 
 /** What a day's cell shows. Each looks different in black and white too. */
 export interface DayMark {
@@ -23,7 +23,7 @@ export function dayMarks(content: CalendarContent): Map<PlainDate, DayMark> {
   }
   for (const { on } of holidays) add(on, { isHoliday: true });
   for (const term of terms) {
-    const edges = [...openingsOf(term).map(({ startsOn }) => startsOn), term.endsOn];
+    const edges = [...startsOf(term).map(({ startsOn }) => startsOn), term.endsOn];
     for (const day of edges) add(day, { isTermEdge: true });
   }
   for (const event of eventsOfYear(content)) {

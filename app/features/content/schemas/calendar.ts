@@ -8,13 +8,13 @@ const period = { id: v.optional(id), name: text, startsOn: day, endsOn: day };
 const schoolBreak = withinAYear(v.strictObject(period));
 
 /** `movedFrom` is the first day that families knew before: pages say it until the term has begun. */
-const opening = { movedFrom: v.optional(day) };
+const start = { movedFrom: v.optional(day) };
 
 /** The first day of those who begin on another day than most, each grade by its name, in one of these at most. */
 const otherStarts = v.pipe(
   list(
     v.strictObject({
-      ...opening,
+      ...start,
       grades: v.pipe(
         list(v.pipe(text, v.maxLength(60, 'must have 60 characters or fewer'))),
         v.maxLength(30, 'must be 30 grades or fewer'),
@@ -26,7 +26,7 @@ const otherStarts = v.pipe(
 );
 
 const term = v.pipe(
-  withinAYear(v.strictObject({ ...period, ...opening, otherStarts: v.optional(otherStarts) })),
+  withinAYear(v.strictObject({ ...period, ...start, otherStarts: v.optional(otherStarts) })),
   v.forward(
     v.check(
       ({ otherStarts: others = [], endsOn }) => others.every((one) => one.startsOn <= endsOn),

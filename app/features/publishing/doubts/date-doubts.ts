@@ -1,7 +1,7 @@
 import { findPublicHoliday } from '#features/calendar/closures/public-holidays.ts';
 import { type MonthlyMeeting, meetingDays } from '#features/calendar/meetings/monthly-meetings.ts';
 import { shownYears } from '#features/calendar/school-years.ts';
-import { openingsOf, type Term } from '#features/calendar/term-openings/term-openings.ts';
+import { startsOf, type Term } from '#features/calendar/term-starts/term-starts.ts';
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { dayMonthYear, type PlainDate, weekday, weekdayName } from '#lib/dates/plain-date.ts';
 import { listInWords } from '#lib/text/list-in-words.ts';
@@ -38,7 +38,7 @@ function holidayDoubts({ holidays }: SchoolCalendar, since: PlainDate): DoubtInW
 
 function edgeDoubts(term: Term, since: PlainDate): DoubtInWords[] {
   const edges = [
-    ...openingsOf(term).map(({ startsOn }) => ['starts', startsOn] as const),
+    ...startsOf(term).map(({ startsOn }) => ['starts', startsOn] as const),
     ['ends', term.endsOn] as const,
   ];
   return edges
@@ -50,7 +50,7 @@ function edgeDoubts(term: Term, since: PlainDate): DoubtInWords[] {
 }
 
 function weekDoubts(term: Term, since: PlainDate): DoubtInWords[] {
-  return openingsOf(term).flatMap(({ startsOn }) => {
+  return startsOf(term).flatMap(({ startsOn }) => {
     const week = teacherWeeks.find(
       ({ teachersFrom, learnersFrom }) => teachersFrom <= startsOn && startsOn < learnersFrom,
     );

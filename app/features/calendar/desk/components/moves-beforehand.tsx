@@ -1,4 +1,4 @@
-import type { WhatMoves } from '../../term-openings/what-moves.ts';
+import type { WhatMoves } from '../../term-starts/what-moves.ts';
 
 interface MovesBeforehandProps {
   /** Why this day cannot be. */

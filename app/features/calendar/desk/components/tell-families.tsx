@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { notify } from '#ui/notify.ts';
 import { noticeInWords, type UrgentNotice } from '../../notices/notice.ts';
 import { whatsAppLink } from '../../sharing/shared-event.ts';
-import { openingMessage } from '../../term-openings/opening-notices.ts';
+import { startMessage } from '../../term-starts/start-notices.ts';
 
 interface TellFamiliesProps {
   notices: UrgentNotice[];
@@ -12,10 +12,10 @@ interface TellFamiliesProps {
   address: string;
 }
 
-/** What every page says now of moved openings, and the words for those who read no page. */
+/** What every page says now of moved first days, and the words for those who read no page. */
 export function TellFamilies({ notices, school, address }: TellFamiliesProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = openingMessage(school, notices);
+  const text = startMessage(school, notices);
   async function copy() {
     field.current?.select();
     try {

@@ -33,7 +33,7 @@ export const copySchema = v.strictObject({
 export const locatorSchema = v.strictObject({ locator });
 
 /** A person mistypes a few times; whoever tries codes one after the other does not get far in 2^50. */
-const openingRule: AttemptRule = { name: 'draft copy by sender', most: 50, perMs: 3_600_000 };
+const readRule: AttemptRule = { name: 'draft copy by sender', most: 50, perMs: 3_600_000 };
 
 interface Dependencies {
   store: Store;
@@ -77,7 +77,7 @@ export async function openDraftCopy(
   const parsed = v.safeParse(locatorSchema, input, inOurWords);
   if (!parsed.success) return refused(parsed.issues[0]);
   const now = clock.now();
-  const tooMany = await takeAttempt(store, countedOf(openingRule, sender), now);
+  const tooMany = await takeAttempt(store, countedOf(readRule, sender), now);
   if (tooMany) return { outcome: 'tooMany' as const, ...tooMany };
   const copy = await store.read
     .selectFrom('draft_copies')

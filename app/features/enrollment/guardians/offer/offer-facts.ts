@@ -1,4 +1,4 @@
-import { openingOf } from '#features/calendar/term-openings/term-openings.ts';
+import { startFor } from '#features/calendar/term-starts/term-starts.ts';
 import { feesOf } from '#features/content/fees-of-grades.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
@@ -65,7 +65,7 @@ function termsOf(
   return calendar.terms
     .filter(({ startsOn }) => startsOn.startsWith(enrollmentYear))
     .sort((one, other) => one.startsOn.localeCompare(other.startsOn))
-    .map((term) => openingOf(term, shortGrade(grade)));
+    .map((term) => startFor(term, shortGrade(grade)));
 }
 
 /** `papers`: the labels of the papers that the office asks of this grade, where it has written nothing else to bring. */

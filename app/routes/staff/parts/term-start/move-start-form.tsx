@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { MovesBeforehand } from '#features/calendar/desk/components/moves-beforehand.tsx';
 import { isShownYear } from '#features/calendar/school-years.ts';
-import { movableTerms, shiftOpening } from '#features/calendar/term-openings/shift-opening.ts';
-import { whatMoves } from '#features/calendar/term-openings/what-moves.ts';
+import { movableTerms, moveStart } from '#features/calendar/term-starts/move-start.ts';
+import { whatMoves } from '#features/calendar/term-starts/what-moves.ts';
 import { classesOf } from '#features/enrollment/classes/class-for.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { contentParts } from '#features/publishing/parts.ts';
@@ -20,7 +20,7 @@ import { ChooseGrades } from './choose-grades.tsx';
 /** What is chosen and not yet moved is kept on this computer under this name. */
 const KEPT = 'move an opening';
 
-interface MoveOpeningFormProps {
+interface MoveStartFormProps {
   loaded: PartToEdit;
   isBusy: boolean;
   /** Publishes these dates; `then` runs once they are. */
@@ -28,7 +28,7 @@ interface MoveOpeningFormProps {
 }
 
 /** Which term, from which day and for whom; what else moves stands below before it is pressed. */
-export function MoveOpeningForm({ loaded, isBusy, onMove }: MoveOpeningFormProps) {
+export function MoveStartForm({ loaded, isBusy, onMove }: MoveStartFormProps) {
   const { around, today } = loaded;
   const value = loaded.value as ReturnType<typeof contentParts.dates.take>;
   const offered = movableTerms(value.terms, today).filter((index) =>
@@ -52,7 +52,7 @@ export function MoveOpeningForm({ loaded, isBusy, onMove }: MoveOpeningFormProps
     ({ grade }) => shortGrade(grade),
   );
   const shift = { term, to, grades };
-  const result = shiftOpening(value, shift, { allGrades, today });
+  const result = moveStart(value, shift, { allGrades, today });
   const error = isPressed && 'refusal' in result ? result : undefined;
   const errors = error && [{ field: error.field, message: error.refusal }];
   const summary = useErrorArrival(errors);

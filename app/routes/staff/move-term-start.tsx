@@ -4,12 +4,12 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { TellFamilies } from '#features/calendar/desk/components/tell-families.tsx';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
-import { openingNotices } from '#features/calendar/term-openings/opening-notices.ts';
+import { startNotices } from '#features/calendar/term-starts/start-notices.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import type { Route } from './+types/move-opening.ts';
-import { MoveOpeningForm } from './parts/term-opening/move-opening-form.tsx';
+import type { Route } from './+types/move-term-start.ts';
+import { MoveStartForm } from './parts/term-start/move-start-form.tsx';
 
 const API = '/api/staff/content/dates';
 
@@ -18,12 +18,12 @@ export const clientAction = changeAt(API);
 export const meta = titled('Move the opening of a term');
 
 /** One act for what the Ministry does in some years: another first day of a term, everywhere at once. */
-export default function MoveOpening({ loaderData: loaded, matches }: Route.ComponentProps) {
+export default function MoveTermStart({ loaderData: loaded, matches }: Route.ComponentProps) {
   const { send, isBusy } = useServerChange();
   const [done, setDone] = useState<{ words: string; version?: number }>();
   const { school, publicUrl } = matches[0].loaderData;
   const { today, around, version } = loaded;
-  const notices = openingNotices(withoutDrafts(around.calendar).terms, today);
+  const notices = startNotices(withoutDrafts(around.calendar).terms, today);
 
   function move(value: object, then: () => void) {
     if (isBusy) return;
@@ -66,7 +66,7 @@ export default function MoveOpening({ loaderData: loaded, matches }: Route.Compo
       {notices.length > 0 && (
         <TellFamilies notices={notices} school={school.name} address={`${publicUrl}/events`} />
       )}
-      <MoveOpeningForm loaded={loaded} isBusy={isBusy} onMove={move} />
+      <MoveStartForm loaded={loaded} isBusy={isBusy} onMove={move} />
     </DeskPage>
   );
 }

@@ -2,29 +2,29 @@ import { gradesInWords } from '#features/content/grades.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { midnightBefore, noticeInWords, type UrgentNotice, writtenDay } from '../notices/notice.ts';
-import { openingsOf, type Term, type TermOpening } from './term-openings.ts';
+import { startsOf, type Term, type TermStart } from './term-starts.ts';
 
 /** Families who travel plan for weeks; what is further away stands in the calendar. */
 const DAYS_AHEAD = 30;
 
 /**
- * What pages say of openings that were moved: from a month before the first of both days until the last of them is
+ * What pages say of first days that were moved: from a month before the first of both days until the last of them is
  * over.
  */
-export function openingNotices(terms: readonly Term[], today: PlainDate): UrgentNotice[] {
+export function startNotices(terms: readonly Term[], today: PlainDate): UrgentNotice[] {
   return terms
-    .flatMap((term) => openingsOf(term).map((opening) => ({ term, opening })))
-    .flatMap(({ term, opening }) => noticeOf(term, opening, today) ?? []);
+    .flatMap((term) => startsOf(term).map((start) => ({ term, start })))
+    .flatMap(({ term, start }) => noticeOf(term, start, today) ?? []);
 }
 
 function noticeOf(
   { name, otherStarts = [] }: Term,
-  { startsOn, movedFrom, grades }: TermOpening,
+  { startsOn, movedFrom, grades }: TermStart,
   today: PlainDate,
 ): UrgentNotice | undefined {
   if (!movedFrom) return undefined;
   const last = startsOn > movedFrom ? startsOn : movedFrom;
-  if (today < openingToldFrom(startsOn, movedFrom) || today > last) return undefined;
+  if (today < startToldFrom(startsOn, movedFrom) || today > last) return undefined;
   const others = otherStarts.length > 0 ? 'for the other grades' : 'for all grades';
   const whom = grades ? `for ${gradesInWords(grades)}` : others;
   const lead = `New first day of ${name}, ${whom}:`;
@@ -40,13 +40,13 @@ function noticeOf(
   };
 }
 
-/** When every page begins to say that an opening was moved from one day to another. */
-export function openingToldFrom(startsOn: PlainDate, movedFrom: PlainDate): PlainDate {
+/** When every page begins to say that a first day was moved from one day to another. */
+export function startToldFrom(startsOn: PlainDate, movedFrom: PlainDate): PlainDate {
   return addDays(startsOn < movedFrom ? startsOn : movedFrom, -DAYS_AHEAD);
 }
 
-/** The moved openings of a term for WhatsApp, in short lines, without the address. */
-export function openingMessage(school: string, notices: readonly UrgentNotice[]): string {
+/** The moved first days of a term for WhatsApp, in short lines, without the address. */
+export function startMessage(school: string, notices: readonly UrgentNotice[]): string {
   return [
     `*${school}*`,
     ...notices.flatMap(({ lasting, detail }) => [`${lasting}.`, plainSpaces(detail ?? '')]),

@@ -1,12 +1,12 @@
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, isRealDate, type PlainDate, writtenDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { openingOf, openingsOf, type Term, type TermOpening } from './term-openings.ts';
+import { startFor, startsOf, type Term, type TermStart } from './term-starts.ts';
 
-/** The dates among which an opening moves. */
+/** The dates among which a first day moves. */
 type MovableDates = Pick<SchoolCalendar, 'terms' | 'breaks'> & { openingDay: PlainDate };
 
-export interface OpeningShift {
+export interface StartShift {
   /** The place of the term among the dates. */
   term: number;
   to: PlainDate;
@@ -14,7 +14,7 @@ export interface OpeningShift {
   grades?: string[] | undefined;
 }
 
-interface OpeningRefusal {
+interface StartRefusal {
   refusal: string;
   field: 'term' | 'day' | 'grades';
 }
@@ -32,18 +32,18 @@ const MOST_DAYS_BETWEEN = 3;
  * The dates with the first day of a term on another day, or why that cannot be. With it move the break before the term
  * and, where it is the same day, the first day of the school. The last day of the term stays.
  */
-export function shiftOpening<Dates extends MovableDates>(
+export function moveStart<Dates extends MovableDates>(
   dates: Dates,
-  shift: OpeningShift,
+  shift: StartShift,
   known: Known,
-): { dates: Dates } | OpeningRefusal {
+): { dates: Dates } | StartRefusal {
   const term = dates.terms[shift.term];
   if (!term) return { refusal: 'Please choose a term', field: 'term' };
   if (shift.grades?.length === 0)
     return { refusal: 'Please choose at least one grade', field: 'grades' };
   const refusal = whyNot(dates, term, shift, known);
   if (refusal) return { refusal, field: 'day' };
-  const moved = withOpening(term, shift, known.allGrades);
+  const moved = withStart(term, shift, known.allGrades);
   const before = breakBefore(dates, term);
   const breakEnds = before && addDays(before.endsOn, daysBetween(term.startsOn, moved.startsOn));
   if (before && breakEnds && breakEnds < before.startsOn)
@@ -63,21 +63,21 @@ export function shiftOpening<Dates extends MovableDates>(
   };
 }
 
-/** The terms whose opening can still move: somebody has not begun yet. */
+/** The terms whose first day can still move: somebody has not begun yet. */
 export function movableTerms(terms: readonly Term[], today: PlainDate): number[] {
   return terms.flatMap((term, index) =>
-    openingsOf(term).some(({ startsOn }) => startsOn >= today) ? [index] : [],
+    startsOf(term).some(({ startsOn }) => startsOn >= today) ? [index] : [],
   );
 }
 
 function whyNot(
   { terms }: MovableDates,
   term: Term,
-  { to, grades }: OpeningShift,
+  { to, grades }: StartShift,
   { allGrades, today }: Known,
 ): string | undefined {
   if (!isRealDate(to)) return 'Please give a day, such as 4 Feb 2027';
-  const now = (grades ?? gradesOf(term, allGrades)).map((grade) => openingOf(term, grade));
+  const now = (grades ?? gradesOf(term, allGrades)).map((grade) => startFor(term, grade));
   if (now.every(({ startsOn }) => startsOn === to)) return 'It begins on that day already';
   if (now.some(({ startsOn }) => startsOn < today))
     return `${term.name} has begun already. For days without lessons use Closed days.`;
@@ -90,12 +90,12 @@ function whyNot(
   return previous && `${previous.name} ends on ${plainly(previous.endsOn)}. Choose a later day.`;
 }
 
-function withOpening(term: Term, { to, grades }: OpeningShift, allGrades: readonly string[]): Term {
+function withStart(term: Term, { to, grades }: StartShift, allGrades: readonly string[]): Term {
   const every = gradesOf(term, allGrades);
   const isChosen = (grade: string) => grades?.includes(grade) ?? true;
-  const groups = new Map<PlainDate, TermOpening & { grades: string[] }>();
+  const groups = new Map<PlainDate, TermStart & { grades: string[] }>();
   for (const grade of every) {
-    const now = openingOf(term, grade);
+    const now = startFor(term, grade);
     const next =
       isChosen(grade) && now.startsOn !== to ? { startsOn: to, movedFrom: now.startsOn } : now;
     const { startsOn } = next;

@@ -5,8 +5,8 @@ import { calendar as schema } from '#features/content/schemas/calendar.ts';
 import { addDays } from '#lib/dates/plain-date.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { type CalendarContent, publishedEvents } from '../published-events.ts';
-import { movableTerms, type OpeningShift, shiftOpening } from './shift-opening.ts';
-import { openingsOf } from './term-openings.ts';
+import { movableTerms, moveStart, type StartShift } from './move-start.ts';
+import { startsOf } from './term-starts.ts';
 import { whatMoves } from './what-moves.ts';
 
 const allGrades = ['Early Childhood 1', 'Grade 1', 'Grade 2', 'Grade 3', 'Grade 7'];
@@ -17,13 +17,13 @@ const dates = { ...fixtureContent.calendar, openingDay };
 function contentWith({ openingDay, ...calendar }: typeof dates): CalendarContent {
   return { ...fixtureContent, calendar, school: { openingDay } };
 }
-function shifted(shift: OpeningShift, from = dates, today = known.today) {
-  const result = shiftOpening(from, shift, { ...known, today });
+function shifted(shift: StartShift, from = dates, today = known.today) {
+  const result = moveStart(from, shift, { ...known, today });
   if ('refusal' in result) throw new Error(result.refusal);
   return result.dates;
 }
-const refusal = (shift: OpeningShift, today = known.today) => {
-  const result = shiftOpening(dates, shift, { ...known, today });
+const refusal = (shift: StartShift, today = known.today) => {
+  const result = moveStart(dates, shift, { ...known, today });
   return 'refusal' in result ? result.refusal : undefined;
 };
 
@@ -52,7 +52,7 @@ describe('for some grades', () => {
   test('the others keep their day, and the break before the term', () => {
     const moved = shifted({ term: 1, to: '2026-05-18', grades: ['Grade 1', 'Grade 2'] });
     expect(moved.breaks).toEqual(dates.breaks);
-    expect(openingsOf(moved.terms[1] ?? fail())).toEqual([
+    expect(startsOf(moved.terms[1] ?? fail())).toEqual([
       { startsOn: '2026-05-05', movedFrom: undefined },
       { startsOn: '2026-05-18', movedFrom: '2026-05-05', grades: ['Grade 1', 'Grade 2'] },
     ]);
@@ -145,7 +145,7 @@ test('whatever moves, however often: no event is lost, no grade has two days or 
       let now = dates;
       for (const { days, ...asked } of shifts) {
         const shift = { ...asked, to: addDays(now.terms[asked.term]?.startsOn ?? '', days) };
-        const result = shiftOpening(now, shift, known);
+        const result = moveStart(now, shift, known);
         if ('refusal' in result) {
           expect(result.refusal).not.toBe('');
           continue;
@@ -159,8 +159,7 @@ test('whatever moves, however often: no event is lost, no grade has two days or 
         expect(new Set(named).size).toBe(named.length);
         expect(named.length).toBeLessThan(allGrades.length);
         for (const grade of allGrades) {
-          const day = (openingsOf(term).find((one) => one.grades?.includes(grade)) ?? term)
-            .startsOn;
+          const day = (startsOf(term).find((one) => one.grades?.includes(grade)) ?? term).startsOn;
           if (shift.grades?.includes(grade) ?? true) expect(day).toBe(shift.to);
         }
         expect(moved.terms.map(({ endsOn }) => endsOn)).toEqual(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { findFeed } from '#features/calendar/feed/published-calendar.server.ts';
-import { shiftOpening } from '#features/calendar/term-openings/shift-opening.ts';
+import { moveStart } from '#features/calendar/term-starts/move-start.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { contentParts } from '#features/publishing/parts.ts';
 import { addDays } from '#lib/dates/plain-date.ts';
@@ -48,7 +48,7 @@ function readEvents(feed: string, read: (feed: string) => ReadEvent[]) {
     .sort((one, other) => (one.uid < other.uid ? -1 : 1));
 }
 
-describe.each(presentStoreKinds())('openings that move and come back, on %s', (kind) => {
+describe.each(presentStoreKinds())('first days that move and come back, on %s', (kind) => {
   let database: SchoolDatabase;
   let store: Store;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.each(presentStoreKinds())('openings that move and come back, on %s', (k
     function moved(content: Content, { days, ...asked }: Shift): Content {
       const dates = contentParts.dates.take(content);
       const to = addDays(dates.terms[asked.term]?.startsOn ?? '', days);
-      const result = shiftOpening(dates, { ...asked, to }, { allGrades, today: '2026-01-02' });
+      const result = moveStart(dates, { ...asked, to }, { allGrades, today: '2026-01-02' });
       if ('refusal' in result) return content;
       moves++;
       return { ...content, ...contentParts.dates.place(content, result.dates) };

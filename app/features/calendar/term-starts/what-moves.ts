@@ -10,8 +10,8 @@ import { publicHolidays } from '../closures/public-holidays.ts';
 import { type CalendarContent, publishedEvents } from '../published-events.ts';
 import { countSchoolDays } from '../school-days.ts';
 import { periodInWords, type SchoolEvent } from '../school-event.ts';
-import { openingToldFrom } from './opening-notices.ts';
-import { openingsOf } from './term-openings.ts';
+import { startToldFrom } from './start-notices.ts';
+import { startsOf } from './term-starts.ts';
 
 /**
  * What else changes on page, feed and paper when the content of the calendar becomes another, in words for the office,
@@ -58,11 +58,11 @@ function told(
   { calendar }: CalendarContent,
   { term, to, today }: { term: number; to: PlainDate; today: PlainDate },
 ): string {
-  const opening = calendar.terms
+  const start = calendar.terms
     .filter((_one, index) => index === term)
-    .flatMap(openingsOf)
+    .flatMap(startsOf)
     .find(({ startsOn }) => startsOn === to);
-  const from = openingToldFrom(to, opening?.movedFrom ?? to);
+  const from = startToldFrom(to, start?.movedFrom ?? to);
   return from <= today
     ? 'Every page says it at once.'
     : `Every page says it from ${plainSpaces(dayMonthYear(from))} on.`;
