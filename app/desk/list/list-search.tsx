@@ -19,7 +19,7 @@ export function ListSearch({ label, children }: ListSearchProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
-  // Back and a pressed stage change the address without the fields.
+  // Back and a pressed status change the address without the fields.
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;

@@ -1,10 +1,10 @@
 import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
 import type { JobApplicationStatus } from './job-application-status.ts';
 
-export const STAGE_MAIL = 'job-letter';
+export const STATUS_MAIL = 'job-letter';
 
 /** The letters that go to a candidate with a step. */
-export const stageLetters = (about: string) => ({ about, kinds: [STAGE_MAIL] });
+export const lettersOfStatuses = (about: string) => ({ about, kinds: [STATUS_MAIL] });
 
 /** What an application has been, for the office and as the candidate is told. */
-export const candidateHistory = statusesOfKind<JobApplicationStatus>(stageLetters);
+export const candidateHistory = statusesOfKind<JobApplicationStatus>(lettersOfStatuses);

@@ -62,7 +62,7 @@ const races: Record<string, Race> = {
     },
     isStillPossible: true,
   },
-  'the stage of a candidate': {
+  'the status of a candidate': {
     async begin(school, colleague) {
       const reference = await referenceIn(
         await sendJobApplication(school.address, samplePdf(), ''),

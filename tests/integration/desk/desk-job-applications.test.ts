@@ -129,7 +129,7 @@ for (const kind of storeKinds) {
       expect(acts.map(({ detail }) => detail)).toEqual(['resume', 'resume: kept shut, infected']);
     });
 
-    test('a stage is reached with its mail, once, and only along the map', async () => {
+    test('a status is reached with its mail, once, and only along the map', async () => {
       const reference = await apply();
       const move = (version: number, to: string, letter?: object) =>
         recruiter.post(`${API}/${reference}`, { change: 'move', version, to, letter });

@@ -24,7 +24,7 @@ import {
   jobApplicationStatuses,
 } from '../job-application-status.ts';
 import { listOpeningStatuses } from '../openings/close-opening.server.ts';
-import { candidateHistory, STAGE_MAIL, stageLetters } from '../status-history.server.ts';
+import { candidateHistory, lettersOfStatuses, STATUS_MAIL } from '../status-history.server.ts';
 import { answeredJobApplications } from './answered.server.ts';
 import { candidateFilterFrom } from './desk-filter.ts';
 import { listClosingSoon, listUnscanned } from './today.server.ts';
@@ -121,7 +121,7 @@ async function move(
   if (letter && !isMailAddress(row.email)) {
     return refuse('No mail can be sent to the candidate’s address.');
   }
-  const letters = stageLetters(row.reference);
+  const letters = lettersOfStatuses(row.reference);
   const cancelledMails = await cancelMails(transaction, letters, now);
   if (cancelledMails > 0) await cancelLetters(work, letters);
   if (letter) await sendLetter(work, letter, content.school);
@@ -138,7 +138,7 @@ function undo(work: Work): ChangedCandidate {
 async function sendLetter(work: Work, letter: WrittenLetter, school: School): Promise<void> {
   const { transaction, row, now } = work;
   const mail = {
-    kind: STAGE_MAIL,
+    kind: STATUS_MAIL,
     to: row.email,
     about: row.reference,
     isPersonal: true,

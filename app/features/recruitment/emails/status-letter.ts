@@ -37,7 +37,7 @@ const drafts: Partial<
 };
 
 /** The mail that is due when an application reaches a status, as a first draft; undefined where none is. */
-export function draftStageLetter(
+export function draftStatusLetter(
   to: JobApplicationStatus,
   written: Written,
 ): WrittenLetter | undefined {

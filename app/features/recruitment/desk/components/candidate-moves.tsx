@@ -5,7 +5,7 @@ import { statusesOf } from '#desk/record/record-status.ts';
 import type { School } from '#features/content/schemas.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useChangeAt } from '#requests/use-server-change.ts';
-import { draftStageLetter } from '../../emails/stage-letter.ts';
+import { draftStatusLetter } from '../../emails/status-letter.ts';
 import {
   closedWithoutPost,
   type JobApplicationStatus,
@@ -13,14 +13,14 @@ import {
 } from '../../job-application-status.ts';
 import { type CandidateRecord, candidatesAt } from '../candidates-at.ts';
 
-const stages = statusesOf(jobApplicationStatuses);
+const statuses = statusesOf(jobApplicationStatuses);
 
 interface CandidateMovesProps {
   candidate: CandidateRecord;
   school: School;
 }
 
-/** One button for each stage that can come next. Each asks first, and shows the mail that is due. */
+/** One button for each status that can come next. Each asks first, and shows the mail that is due. */
 export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   const { name, next } = jobApplicationStatuses[candidate.status];
   // Here and not with each button: the button is gone once its move is done.
@@ -35,7 +35,7 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
       takingBack={{ change: 'undo', version: candidate.version }}
     >
       <div className="row moves">
-        {stages.map((to) => (
+        {statuses.map((to) => (
           <Move
             key={to}
             to={to}
@@ -57,11 +57,11 @@ interface MoveProps extends CandidateMovesProps, Pick<ServerChange, 'send' | 'is
 
 function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: MoveProps) {
   const { name, email, position, reference, version } = candidate;
-  const draft = draftStageLetter(to, { name, position, school: school.name, phone: school.phone });
-  const { move, name: stage } = jobApplicationStatuses[to];
+  const draft = draftStatusLetter(to, { name, position, school: school.name, phone: school.phone });
+  const { move, name: status } = jobApplicationStatuses[to];
   function confirm(form: FormData, close: () => void) {
     const letter = letterIn(form);
-    const text = `The status is now ${stage}. You can take this back for ${UNDO_MINUTES} minutes. ${
+    const text = `The status is now ${status}. You can take this back for ${UNDO_MINUTES} minutes. ${
       letter ? 'Until then the mail waits.' : 'Until then the candidate does not see it.'
     }`;
     send({ change: 'move', version, to, letter }, { title: 'Moved', text }, close);
@@ -81,7 +81,7 @@ function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: Move
       {draft ? (
         <LetterFields to={email} {...draft} isChoiceFor="the candidate" />
       ) : (
-        <p>The new status is {stage}. The candidate gets no mail.</p>
+        <p>The new status is {status}. The candidate gets no mail.</p>
       )}
     </AskFirst>
   );
