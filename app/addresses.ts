@@ -44,7 +44,7 @@ export const addresses: RouteConfigEntry[] = [
 
   // For the scripts of portal and desk
   route('api/staff/people', 'routes/api/staff/office/people.ts'),
-  route('api/staff/held-erasing', 'routes/api/staff/office/held-erasing.ts'),
+  route('api/staff/held-erasing', 'routes/api/staff/office/stopped-erasing.ts'),
   route('api/staff/audit-records', 'routes/api/staff/office/audit-records.ts'),
   route('api/staff/audit-records.csv', 'routes/api/staff/office/audit-records-file.ts'),
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { LONG_HOLD_MS } from './held-thread.ts';
+import { LONG_HOLD_MS } from './busy-thread.ts';
 import { requestLog } from './request-log.ts';
 
 const lines: Record<string, unknown>[] = [];

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Log } from '#lib/metrics/log.server.ts';
-import { LONG_HOLD_MS, measureHeldThread } from './held-thread.ts';
+import { LONG_HOLD_MS, measureBusyThread } from './busy-thread.ts';
 import type { FoundPage } from './routes/find-page.ts';
 
 /**
@@ -12,7 +12,7 @@ export function requestLog(log: Log, find: (path: string) => FoundPage): Middlew
   return async (c, next) => {
     const startedAt = performance.now();
     const thread = { ms: 0 };
-    await measureHeldThread(thread, next);
+    await measureBusyThread(thread, next);
     const { status } = c.res;
     const facts = {
       method: c.req.method,

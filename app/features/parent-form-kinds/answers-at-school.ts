@@ -1,6 +1,6 @@
-import type { HeldFormKind } from './held-form.ts';
 import type { AnswerAtSchool } from './parent-form.ts';
 import { formsAtSchool } from './parent-forms.ts';
+import type { StoredFormKind } from './stored-form.ts';
 
 const ofPerson: Record<string, AnswerAtSchool> = {
   name: { label: 'Name', inPrivacy: 'name' },
@@ -9,6 +9,6 @@ const ofPerson: Record<string, AnswerAtSchool> = {
 };
 
 /** What the school calls the answer to each question of a form, by the question's name. */
-export function answersAtSchool(kind: HeldFormKind): Record<string, AnswerAtSchool> {
+export function answersAtSchool(kind: StoredFormKind): Record<string, AnswerAtSchool> {
   return { ...ofPerson, ...(kind !== 'removed' && formsAtSchool[kind].answers) };
 }

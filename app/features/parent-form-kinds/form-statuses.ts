@@ -1,7 +1,7 @@
 import type { RecordStatus } from '#desk/record/record-status.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
-import { type HeldFormKind, heldForms, unknownStatus } from './held-form.ts';
+import { type StoredFormKind, storedForms, unknownStatus } from './stored-form.ts';
 
 /** What the office has done with a form. Each move can be undone, so that `next` leads back as well. */
 export interface FormStatus extends RecordStatus {
@@ -15,8 +15,8 @@ export type FormStatuses = Readonly<Record<string, FormStatus>>;
 /** Every form begins so. */
 export const FIRST_STATUS = 'new';
 
-export function getStatus(kind: HeldFormKind, status: string): FormStatus {
-  const found = Object.entries(heldForms[kind].statuses).find(([name]) => name === status)?.[1];
+export function getStatus(kind: StoredFormKind, status: string): FormStatus {
+  const found = Object.entries(storedForms[kind].statuses).find(([name]) => name === status)?.[1];
   if (found) return found;
   if (kind === 'removed') return unknownStatus;
   throw new Error('No such status');
@@ -27,7 +27,7 @@ export function getStatus(kind: HeldFormKind, status: string): FormStatus {
  * nobody closes it.
  */
 export function endOf(
-  kind: HeldFormKind,
+  kind: StoredFormKind,
   status: string,
   { schoolYear }: FormAnswers,
   now: Date,

@@ -3,11 +3,11 @@ import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
 import { heldCases } from '#desk/cases/held-cases.server.ts';
 import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import {
-  type HeldFormKind,
-  heldFormKind,
-  heldForms,
   questionsAsked,
-} from '#features/parent-form-kinds/held-form.ts';
+  type StoredFormKind,
+  storedFormKind,
+  storedForms,
+} from '#features/parent-form-kinds/stored-form.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { TellingFacts } from '#lib/store/held-records.server.ts';
@@ -61,12 +61,12 @@ async function toldForm(
   const ended_at =
     status === form.status
       ? form.ended_at
-      : endOf(heldFormKind(form.kind), status, JSON.parse(form.answers), new Date(since));
+      : endOf(storedFormKind(form.kind), status, JSON.parse(form.answers), new Date(since));
   return { status, status_at: since, ended_at };
 }
 
 /** Forms of one kind that ended before an instant. */
-export const endedForms = (read: ReadStore, kind: HeldFormKind, instant: string) =>
+export const endedForms = (read: ReadStore, kind: StoredFormKind, instant: string) =>
   formsOfKind(read, kind).select('reference').where('ended_at', '<=', instant);
 
 /** As a letter to whoever sent it: the answers by the questions of the form, then what has become of it. */
@@ -75,10 +75,10 @@ function formInWords(
   { facts, today }: TellingFacts,
 ): WrittenSection[] {
   const { name, email, phone } = held;
-  const kind = heldFormKind(held.kind);
+  const kind = storedFormKind(held.kind);
   const answers = { ...held.answers, name, email, phone };
   return [
-    ...writtenSection(heldForms[kind].name, [
+    ...writtenSection(storedForms[kind].name, [
       ['Reference', held.reference],
       ['Sent to us', writtenInstant(held.submitted_at)],
       ...questionsAsked(kind, answers).map(

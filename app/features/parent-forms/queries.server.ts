@@ -1,8 +1,12 @@
 import { turnOfTold } from '#desk/cases/told-turn.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { heldFormKind, heldForms, isConfidential } from '#features/parent-form-kinds/held-form.ts';
 import { isParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
+import {
+  isConfidential,
+  storedFormKind,
+  storedForms,
+} from '#features/parent-form-kinds/stored-form.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
@@ -30,7 +34,7 @@ export async function findParentFormStatus(
     .executeTakeFirst();
   if (!matchesContact(proof, row) || !row) return undefined;
   const { status, since, history } = await formHistory.findTold(store.read, row, now);
-  const kind = heldFormKind(row.kind);
+  const kind = storedFormKind(row.kind);
   const turn = turnOfTold(answeredForms({ content }), { kind, history }, now);
   return { ...getStatus(kind, status).told, since: since ?? row.status_at, turn };
 }
@@ -45,8 +49,8 @@ export const listFormsFrom = (read: ReadStore, email: string) =>
         .select(['sent.reference', 'sent.submitted_at', 'sent.email', 'sent.kind as form'])
         .where('sent.id', 'in', recordsWith(read, 'PF', [key])),
     ({ form }) => {
-      const kind = heldFormKind(form);
-      return isConfidential(kind) ? 'A form for parents' : heldForms[kind].name;
+      const kind = storedFormKind(form);
+      return isConfidential(kind) ? 'A form for parents' : storedForms[kind].name;
     },
   );
 

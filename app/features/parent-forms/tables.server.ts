@@ -15,7 +15,7 @@ declare module '#lib/search/search-words.server.ts' {
 
 export interface ParentFormRow {
   id: string;
-  /** One of the forms of the site, or one that it no longer has: `heldFormKind`. */
+  /** One of the forms of the site, or one that it no longer has: `storedFormKind`. */
   kind: string;
   reference: string;
   submitted_at: string;

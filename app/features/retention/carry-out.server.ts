@@ -11,7 +11,7 @@ import { forgetOldSpans, listWrongSpans } from '#lib/jobs/clock-readings.server.
 import { HELD } from '#lib/jobs/job-runs.server.ts';
 import { forgetSettledMails } from '#lib/mail/outbox-state.server.ts';
 import { forgetOldKeys } from '#lib/store/idempotency.server.ts';
-import { holdTooMany, setHeldRetention } from './held-retention.server.ts';
+import { holdTooMany, setStoppedRetention } from './stopped-retention.server.ts';
 
 /** What a night does: all of it, or nothing where more is over than goes unasked. */
 export async function carryOutNight(
@@ -21,7 +21,9 @@ export async function carryOutNight(
   const { store, clock } = services;
   if (await holdTooMany(services, kept, clock.now())) return HELD;
   await carryOutRetention(services, kept);
-  await store.write((transaction) => setHeldRetention(transaction, { due: null, allowed: null }));
+  await store.write((transaction) =>
+    setStoppedRetention(transaction, { due: null, allowed: null }),
+  );
   return undefined;
 }
 

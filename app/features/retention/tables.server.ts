@@ -3,11 +3,11 @@ import '#lib/store/store.server.ts';
 declare module '#lib/store/store.server.ts' {
   interface Tables {
     /** One row at most: what became of the last night in which more was over than goes unasked. */
-    held_retention: HeldRetentionRow;
+    held_retention: StoppedRetentionRow;
   }
 }
 
-interface HeldRetentionRow {
+interface StoppedRetentionRow {
   id: number;
   /** So many records were over; null once that night is done. */
   due: number | null;

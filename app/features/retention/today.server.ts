@@ -3,17 +3,17 @@ import { countedLine } from '#desk/today/today-line.ts';
 import type { Retention } from '#features/content/schemas.ts';
 import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
 import { findLeap } from '#lib/jobs/clock-readings.server.ts';
-import { findHeldRetention } from './held-retention.server.ts';
 import { leapInWords } from './leap-in-words.ts';
+import { findStoppedRetention } from './stopped-retention.server.ts';
 
 /** That nothing is erased until an administrator has looked at it. */
-export const listHeldRetentionToday = todayIn(
+export const listStoppedRetentionToday = todayIn(
   'people',
   async (read, path, { now }: { now: Date }) => {
     const to = `${path}/erasing`;
     const leap = await findLeap(read, now);
     if (leap) return [{ words: `${leapInWords(leap)} Nothing is erased. Is the date right?`, to }];
-    const { due } = await findHeldRetention(read);
+    const { due } = await findStoppedRetention(read);
     if (due === null) return [];
     return [
       {

@@ -15,15 +15,15 @@ export function whatToSend(
   isAskedFor: boolean,
 ): WaitingEntry[] {
   return entries.filter(
-    (entry) => isSendable(entry) && (isAskedFor || heldBackMs(entry, now) === 0),
+    (entry) => isSendable(entry) && (isAskedFor || msUntilNextTry(entry, now) === 0),
   );
 }
 
 /** How long from `now` until the first of the entries may be sent again. */
 export function untilNextMs(entries: WaitingEntry[], now: Date): number {
-  return Math.min(...entries.filter(isSendable).map((entry) => heldBackMs(entry, now)));
+  return Math.min(...entries.filter(isSendable).map((entry) => msUntilNextTry(entry, now)));
 }
 
-function heldBackMs({ delivery }: WaitingEntry, now: Date): number {
+function msUntilNextTry({ delivery }: WaitingEntry, now: Date): number {
   return Math.max(0, Date.parse(delivery.notBefore ?? '') - now.getTime() || 0);
 }

@@ -8,7 +8,7 @@ import { RecordPage } from '#desk/record/record-page.tsx';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { FormAnswers, NoMail } from '#features/parent-forms/desk/components/form-answers.tsx';
 import { FormMoves } from '#features/parent-forms/desk/components/form-moves.tsx';
 import { type FormRecord, formsAt } from '#features/parent-forms/desk/forms-at.ts';
@@ -60,7 +60,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
         <DeskFacts
           facts={{
             Status: <StatusBadge of={status} />,
-            Form: heldForms[kind].name,
+            Form: storedForms[kind].name,
             Reference: reference,
             Received: writtenInstant(record.submittedAt, now),
             ...(record.payment && factsOf(record.payment)),

@@ -9,7 +9,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
 import { formsAt } from '#features/parent-forms/desk/forms-at.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -36,12 +36,12 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         </SaveFileButton>
       }
     >
-      <ListTally name="kind" label="Forms" options={tallyOptions(heldForms, kinds)} />
+      <ListTally name="kind" label="Forms" options={tallyOptions(storedForms, kinds)} />
       {kind && (
         <ListTally
           name="status"
           label="Status"
-          options={tallyOptions(heldForms[kind].statuses, list.tally, 'Any status')}
+          options={tallyOptions(storedForms[kind].statuses, list.tally, 'Any status')}
         />
       )}
       <ListSearch label="Search by name, email, phone or reference" />
@@ -54,7 +54,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         isNew={({ kind, status }) => getStatus(kind, status).isNew}
         columns={[
           { name: 'Name', cell: ({ name }) => name },
-          { name: 'Form', className: 'cell-topic', cell: (row) => heldForms[row.kind].name },
+          { name: 'Form', className: 'cell-topic', cell: (row) => storedForms[row.kind].name },
           referenceColumn,
           receivedColumn,
           {

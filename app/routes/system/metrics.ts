@@ -1,5 +1,5 @@
 import { isFromInside, services } from '#app/services.server.ts';
-import { isErasingHeld } from '#features/retention/held-retention.server.ts';
+import { isErasingStopped } from '#features/retention/stopped-retention.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { countMails, findOldestWaitingMailAt } from '#lib/mail/outbox-state.server.ts';
 import type { Check } from '#lib/metrics/checks.server.ts';
@@ -74,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
   async function erasing(): Promise<string[]> {
     try {
-      const isHeld = await isErasingHeld(store.read, clock.now());
+      const isHeld = await isErasingStopped(store.read, clock.now());
       return gauge(
         'school_erasing_waits',
         'Whether nothing is erased until an administrator has looked',

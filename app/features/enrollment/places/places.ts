@@ -42,11 +42,11 @@ export function placesInWords(places: number): string {
 export function countInWords({ year, grade, places, held, waiting }: GradeCount): string {
   const there =
     places === undefined ? 'nobody has entered how many places there are' : placesInWords(places);
-  return `${shortGrade(grade)} in ${year}: ${there}. ${heldInWords(held)}, ${waiting} waiting.`;
+  return `${shortGrade(grade)} in ${year}: ${there}. ${takenInWords(held)}, ${waiting} waiting.`;
 }
 
 /** `3 offered, 2 accepted, 1 enrolled`. */
-export function heldInWords(held: GradeCount['held']): string {
+export function takenInWords(held: GradeCount['held']): string {
   return holdsPlace
     .map((status) => `${held[status] ?? 0} ${enrollmentStatuses[status].name.toLowerCase()}`)
     .join(', ');

@@ -1,6 +1,6 @@
 import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
-import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { storedFormKind, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import '../tables.server.ts';
 
 /** Forms for parents, of several kinds, wait for an answer. */
@@ -8,7 +8,7 @@ export const answeredForms = ({ content }: { content: AnswerDaysContent }): Answ
   room: 'parents',
   table: 'parent_forms',
   kinds: Object.fromEntries(
-    Object.entries(heldForms).map(([kind, { statuses }]) => [kind, statuses]),
+    Object.entries(storedForms).map(([kind, { statuses }]) => [kind, statuses]),
   ),
   daysFor: (kind) => answerDaysOf(content, kind),
   async listWords(read, references) {
@@ -20,7 +20,7 @@ export const answeredForms = ({ content }: { content: AnswerDaysContent }): Answ
     return new Map(
       rows.map((row) => [
         row.reference,
-        { who: row.name, what: heldForms[heldFormKind(row.kind)].name },
+        { who: row.name, what: storedForms[storedFormKind(row.kind)].name },
       ]),
     );
   },

@@ -1,23 +1,23 @@
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
-import { type HeldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { type StoredFormKind, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 
 export interface FormFilter extends ListFilter<string> {
-  kind: HeldFormKind | '';
+  kind: StoredFormKind | '';
 }
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function formFilterFrom(search: URLSearchParams): FormFilter {
   const kind = search.get('kind') ?? '';
-  const known = isHeldKind(kind) ? kind : '';
+  const known = isStoredKind(kind) ? kind : '';
   return {
     ...listFilterFrom(
       search,
-      (text): text is string => known !== '' && Object.hasOwn(heldForms[known].statuses, text),
+      (text): text is string => known !== '' && Object.hasOwn(storedForms[known].statuses, text),
     ),
     kind: known,
   };
 }
 
-function isHeldKind(text: string): text is HeldFormKind {
-  return Object.hasOwn(heldForms, text);
+function isStoredKind(text: string): text is StoredFormKind {
+  return Object.hasOwn(storedForms, text);
 }

@@ -5,7 +5,7 @@ import type { RoomServices } from '#desk/define-room.server.ts';
 import { refuse } from '#desk/record/desk-answer.server.ts';
 import type { Work as WorkIn } from '#desk/record/record-kind.server.ts';
 import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { heldFormKind } from '#features/parent-form-kinds/held-form.ts';
+import { storedFormKind } from '#features/parent-form-kinds/stored-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
@@ -34,13 +34,13 @@ const CANNOT = refuse('The form cannot get this status from the status that it h
 async function move(work: Work, { to }: { to: string }): ChangedForm {
   const { transaction, row } = work;
   const payment = await findPayment(transaction, row.id);
-  if (!waysOn(heldFormKind(row.kind), row.status, payment).includes(to)) return CANNOT;
+  if (!waysOn(storedFormKind(row.kind), row.status, payment).includes(to)) return CANNOT;
   return { set: await reach(work, to), did: [{ status: to }] };
 }
 
 async function recordPayment(work: Work, { payment }: { payment: Payment }): ChangedForm {
   const { transaction, staff, row, now } = work;
-  if (!getStatus(heldFormKind(row.kind), row.status).takesPayment) return CANNOT;
+  if (!getStatus(storedFormKind(row.kind), row.status).takesPayment) return CANNOT;
   if (payment.paidOn > dayInLusaka(now)) {
     return refuse('The day of the payment lies ahead.', 'paidOn');
   }
@@ -62,7 +62,7 @@ async function recordPayment(work: Work, { payment }: { payment: Payment }): Cha
 
 async function takePaymentBack(work: Work): ChangedForm {
   const { transaction, row } = work;
-  if (!getStatus(heldFormKind(row.kind), row.status).isPaid) return CANNOT;
+  if (!getStatus(storedFormKind(row.kind), row.status).isPaid) return CANNOT;
   const removed = await transaction
     .deleteFrom('pta_payments')
     .where('form_id', '=', row.id)
@@ -102,6 +102,6 @@ function findPayment(transaction: WriteTransaction, formId: string) {
 
 async function reach({ transaction, staff, row, now }: Work, status: string) {
   await formHistory.reach(transaction, row.reference, { status, by: staff.email }, now);
-  const ended_at = endOf(heldFormKind(row.kind), status, answersOfRow(row), now);
+  const ended_at = endOf(storedFormKind(row.kind), status, answersOfRow(row), now);
   return { status, status_at: now.toISOString(), ended_at };
 }

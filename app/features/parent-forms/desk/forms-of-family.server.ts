@@ -3,7 +3,7 @@ import type { PartOfFamily } from '#desk/family/family-part.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { storedFormKind, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
@@ -26,20 +26,20 @@ export async function formsOfFamily(
   });
   return {
     waits: forms
-      .filter(({ kind, status }) => getStatus(heldFormKind(kind), status).isNew)
+      .filter(({ kind, status }) => getStatus(storedFormKind(kind), status).isNew)
       .map((row) => ({
         on: 'school' as const,
         since: row.submitted_at,
-        what: `Look at the form: ${heldForms[heldFormKind(row.kind)].name}`,
+        what: `Look at the form: ${storedForms[storedFormKind(row.kind)].name}`,
         to: `${deskRooms.parents.path}/${row.reference}`,
       })),
     entries: [
       ...forms.map((row) => ({
         ...aboutOf(row.reference),
         at: row.submitted_at,
-        title: `Form: ${heldForms[heldFormKind(row.kind)].name}`,
+        title: `Form: ${storedForms[storedFormKind(row.kind)].name}`,
         by: [row.name, row.phone].filter(Boolean).join(', '),
-        status: signOf(getStatus(heldFormKind(row.kind), row.status)),
+        status: signOf(getStatus(storedFormKind(row.kind), row.status)),
       })),
       ...letters
         .filter(({ reference }) => isForm(reference))

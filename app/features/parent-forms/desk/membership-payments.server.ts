@@ -3,8 +3,8 @@ import { enter, type StaffIn } from '#desk/require-room.server.ts';
 import type { PaymentPart } from '#features/meals/statement/payment-part.ts';
 import { phoneIn } from '#features/meals/statement/reading/statement-line.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { heldForms } from '#features/parent-form-kinds/held-form.ts';
 import { membershipKwacha } from '#features/parent-form-kinds/pta-membership.ts';
+import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
@@ -12,7 +12,7 @@ import { formRoom } from './room.server.ts';
 import '../tables.server.ts';
 
 const KIND = 'pta-membership';
-const statuses = Object.keys(heldForms[KIND].statuses);
+const statuses = Object.keys(storedForms[KIND].statuses);
 const open = statuses.filter((status) => getStatus(KIND, status).takesPayment);
 const paid = statuses.filter((status) => getStatus(KIND, status).isPaid);
 

@@ -1,5 +1,5 @@
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import type { HeldFormKind } from '#features/parent-form-kinds/held-form.ts';
+import type { StoredFormKind } from '#features/parent-form-kinds/stored-form.ts';
 /** How the money came, as the office calls it. */
 export const paymentWays = {
   cash: 'Cash',
@@ -12,7 +12,7 @@ export type PaymentWay = keyof typeof paymentWays;
 
 /** The ways on of a form; a membership that has ended goes back to where it was: paid or not. */
 export function waysOn(
-  kind: HeldFormKind,
+  kind: StoredFormKind,
   status: string,
   payment: object | undefined,
 ): readonly string[] {

@@ -4,7 +4,7 @@ import { csvFile } from '#desk/list/csv-file.server.ts';
 import { tallyOf } from '#desk/list/tally.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { type FormStatuses, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { heldFormKind, heldForms } from '#features/parent-form-kinds/held-form.ts';
+import { storedFormKind, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { isFoundBy } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -18,7 +18,7 @@ import { memberColumns, selectMembers } from './members-file.server.ts';
 import { listNewForms } from './today.server.ts';
 import '../tables.server.ts';
 
-const all = Object.values(heldForms).map(({ statuses }) => statuses);
+const all = Object.values(storedForms).map(({ statuses }) => statuses);
 
 /** Of all kinds: what is over in one of them is nobody’s work in any. */
 export const statusesOfForms: FormStatuses = Object.assign(
@@ -35,7 +35,7 @@ export const formRoom = defineRoom({
   table: 'parent_forms',
   code: 'PF',
   statuses: statusesOfForms,
-  signOf: ({ kind, status }) => signOf(getStatus(heldFormKind(kind), status)),
+  signOf: ({ kind, status }) => signOf(getStatus(storedFormKind(kind), status)),
   list: {
     filterFrom: formFilterFrom,
     narrow: (found, { kind }) => (kind ? found.where(isOfKind(kind)) : found),
@@ -43,7 +43,7 @@ export const formRoom = defineRoom({
       const rows = await page
         .select(['kind', 'reference', 'name', 'submitted_at as submittedAt', 'status'])
         .execute();
-      return rows.map((row) => ({ ...row, kind: heldFormKind(row.kind) }));
+      return rows.map((row) => ({ ...row, kind: storedFormKind(row.kind) }));
     },
     beside: countForms,
   },
@@ -54,7 +54,7 @@ export const formRoom = defineRoom({
       .where('form_id', '=', row.id)
       .executeTakeFirst();
     return {
-      kind: heldFormKind(row.kind),
+      kind: storedFormKind(row.kind),
       name: row.name,
       payment,
       letters: await listLetters(read, row.reference),
@@ -69,7 +69,7 @@ export const formRoom = defineRoom({
   search: {
     columns: ['kind', 'name', 'phone', 'status'],
     shown: ({ kind, name, phone }) => ({
-      title: `${heldForms[heldFormKind(kind)].name}: ${name}`,
+      title: `${storedForms[storedFormKind(kind)].name}: ${name}`,
       detail: `Form for parents · ${phone}`,
     }),
   },
@@ -95,7 +95,7 @@ async function countForms({ read, filter: { q, kind } }: { read: ReadStore; filt
     .groupBy(['kind', 'status'])
     .execute();
   const counts = grouped.map((row) => ({
-    kind: heldFormKind(row.kind),
+    kind: storedFormKind(row.kind),
     status: row.status,
     count: Number(row.count),
   }));

@@ -7,8 +7,8 @@ import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';
-import { heldForms } from '#features/parent-form-kinds/held-form.ts';
 import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
+import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
@@ -77,7 +77,7 @@ export function statusInWords(about: string, status: string): string {
 
 function statusesOf(about: string): Named {
   const known = beginnings.find(([beginning]) => about.startsWith(beginning))?.[1];
-  return known ?? (readAnyReference(about) ? heldForms.removed.statuses : {});
+  return known ?? (readAnyReference(about) ? storedForms.removed.statuses : {});
 }
 
 /** What an act was about: `places 2026 grade4` is `places 2026 Grade 4`. */

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import type { HeldErasing } from '#features/retention/held-erasing.server.ts';
 import { leapInWords } from '#features/retention/leap-in-words.ts';
+import type { StoppedErasing } from '#features/retention/stopped-erasing.server.ts';
 import { dayMonthYear, weekdayName } from '#lib/dates/plain-date.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { heldErasingAt } from '../../api/staff-addresses.ts';
+import { stoppedErasingAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/erasing.ts';
 
 const API = '/api/staff/held-erasing';
 const TITLE = 'Erasing what is over';
 
-export const clientLoader = loadFrom(heldErasingAt);
+export const clientLoader = loadFrom(stoppedErasingAt);
 export const clientAction = changeAt(API);
 export const meta = titled(TITLE);
 
@@ -71,7 +71,7 @@ export default function Erasing({ loaderData: held }: Route.ComponentProps) {
 }
 
 /** What is over by the clock as it stands. */
-function Due({ due, of, records }: Pick<HeldErasing, 'due' | 'of' | 'records'>) {
+function Due({ due, of, records }: Pick<StoppedErasing, 'due' | 'of' | 'records'>) {
   if (due === 0) return <p>By this date, the time of no record is over.</p>;
   return (
     <section aria-labelledby="over">

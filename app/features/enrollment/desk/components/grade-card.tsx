@@ -8,7 +8,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { shortGrade } from '../../grade-levels.ts';
 import type { GradePlaces } from '../../places/list-places.server.ts';
-import { heldInWords, placesLeft } from '../../places/places.ts';
+import { placesLeft, takenInWords } from '../../places/places.ts';
 import { REASON_LIMIT } from '../desk-limits.ts';
 
 /** One grade of a year: its places, who holds them, and who waits in which order. */
@@ -21,7 +21,7 @@ export function GradeCard({ year, entry }: { year: string; entry: GradePlaces })
       <h2 id={`${id}-title`}>{unbroken(shortGrade(grade))}</h2>
       <PlacesField id={id} year={year} entry={entry} />
       <p>
-        {heldInWords(held)}. <b>{leftInWords(left)}</b>
+        {takenInWords(held)}. <b>{leftInWords(left)}</b>
       </p>
       {waiting.length > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { heldKinds } from './held-kinds.ts';
+import { takenKinds } from './taken-kinds.ts';
 
 interface KeyEntry {
   name: string;
@@ -8,7 +8,7 @@ interface KeyEntry {
 }
 
 export const placesKey: readonly KeyEntry[] = [
-  ...heldKinds,
+  ...takenKinds,
   { name: 'Free', mark: 'free' },
   { name: 'Waiting', mark: 'waiting', isDots: true },
 ];

@@ -3,7 +3,7 @@ import { shortGrade } from '../../grade-levels.ts';
 import type { GradeNow } from '../count-year.ts';
 import { countOf, freePlaces } from '../numbers.ts';
 import { CHART_WIDTH, ChartFrame, scaleStep } from './chart-frame.tsx';
-import { heldKinds } from './held-kinds.ts';
+import { takenKinds } from './taken-kinds.ts';
 
 const LEFT = 116;
 const TOP = 16;
@@ -20,7 +20,7 @@ export function PlacesChart({ year, grades }: { year: string; grades: readonly G
     ...grades.map((grade) =>
       Math.max(
         grade.places ?? 0,
-        heldKinds.reduce((sum, kind) => sum + (grade.counts[kind.status] ?? 0), 0),
+        takenKinds.reduce((sum, kind) => sum + (grade.counts[kind.status] ?? 0), 0),
       ),
     ),
   );
@@ -50,7 +50,7 @@ export function PlacesChart({ year, grades }: { year: string; grades: readonly G
 
 function GradeBar({ grade, y, unit }: { grade: GradeNow; y: number; unit: number }) {
   let x = LEFT;
-  const bars = heldKinds.flatMap(({ status, mark }) => {
+  const bars = takenKinds.flatMap(({ status, mark }) => {
     const width = (grade.counts[status] ?? 0) * unit;
     const at = x;
     x += width;

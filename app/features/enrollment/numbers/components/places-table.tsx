@@ -8,8 +8,8 @@ import {
 import { shortGrade } from '../../grade-levels.ts';
 import type { GradeNow } from '../count-year.ts';
 import { countOf, freePlaces } from '../numbers.ts';
-import { heldKinds } from './held-kinds.ts';
 import { listAddress } from './list-address.ts';
+import { takenKinds } from './taken-kinds.ts';
 
 interface PlacesTableProps {
   year: string;
@@ -48,7 +48,7 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
           <th scope="col">
             <span>Places</span>
           </th>
-          {heldKinds.map(({ name }) => (
+          {takenKinds.map(({ name }) => (
             <th key={name} scope="col">
               <span>{name}</span>
             </th>
@@ -74,7 +74,7 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
           <tr key={grade.grade}>
             <th scope="row">{shortGrade(grade.grade)}</th>
             <td>{grade.places ?? '–'}</td>
-            {heldKinds.map(({ status }) => (
+            {takenKinds.map(({ status }) => (
               <td key={status}>{number(grade, status)}</td>
             ))}
             <td>{freeInWords(freePlaces(grade))}</td>
@@ -90,7 +90,7 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
         <tr>
           <th scope="row">All</th>
           <td>{sum(({ places = 0 }) => places)}</td>
-          {heldKinds.map(({ status }) => (
+          {takenKinds.map(({ status }) => (
             <td key={status}>{sum(({ counts }) => counts[status] ?? 0)}</td>
           ))}
           <td>{sum((grade) => Math.max(0, freePlaces(grade) ?? 0))}</td>

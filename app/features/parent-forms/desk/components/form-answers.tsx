@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { WrittenText } from '#desk/record/written-text.tsx';
 import { answersAtSchool } from '#features/parent-form-kinds/answers-at-school.ts';
-import { questionsAsked } from '#features/parent-form-kinds/held-form.ts';
+import { questionsAsked } from '#features/parent-form-kinds/stored-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { answerInWords } from '../../answer-words.ts';

@@ -3,8 +3,8 @@ import { NextStep } from '#desk/record/next-step.tsx';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { heldForms, isConfidential } from '#features/parent-form-kinds/held-form.ts';
 import { membershipKwacha } from '#features/parent-form-kinds/pta-membership.ts';
+import { isConfidential, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { kwachaFrom, writtenKwacha } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
@@ -26,7 +26,7 @@ const CHANGEABLE = `You can change it again here. They see it at /status after $
 /** What the office can do with a form from where it is. Each move has its way back; what cannot be undone asks. */
 export function FormMoves({ record, fees, school }: FormMovesProps) {
   const { kind, name, answers, version, payment, letters, isAnswerable, reference } = record;
-  const { name: called, inMails } = heldForms[kind];
+  const { name: called, inMails } = storedForms[kind];
   const change = useChangeAt(formsAt.record);
   const { errorOf, look } = useFieldErrors(change.refusal);
   const { name: status, takesPayment, isPaid } = getStatus(kind, record.status);

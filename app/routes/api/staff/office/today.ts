@@ -13,7 +13,7 @@ import { type Doubt, findDoubts } from '#features/publishing/doubts/find-doubts.
 import { listContentToday } from '#features/publishing/guarded/today.server.ts';
 import type { contentParts } from '#features/publishing/parts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
-import { listHeldRetentionToday, listRetentionToday } from '#features/retention/today.server.ts';
+import { listRetentionToday, listStoppedRetentionToday } from '#features/retention/today.server.ts';
 import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { listFirstSteps } from '#features/submissions/first-steps.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
@@ -26,7 +26,7 @@ export const loader = roomLoader('today', async (school, staff) => {
   const { store, clock, content, proxies, publicUrl } = school;
   const now = clock.now();
   const lines = await Promise.all([
-    listHeldRetentionToday(store.read, staff, { now }),
+    listStoppedRetentionToday(store.read, staff, { now }),
     ...Object.values(caseRooms).map((room) => room.today(school, staff)),
     listNewsletterToday(store.read, staff, now),
     listDocumentsToday(store.read, staff),

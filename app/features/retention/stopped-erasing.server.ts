@@ -11,13 +11,13 @@ import { findLeap, sayClockIsRight } from '#lib/jobs/clock-readings.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import type { heldErasingSchema } from './held-erasing.ts';
+import type { stoppedErasingSchema } from './stopped-erasing.ts';
 import {
   findDue,
-  findHeldRetention,
+  findStoppedRetention,
   isTooMany,
-  setHeldRetention,
-} from './held-retention.server.ts';
+  setStoppedRetention,
+} from './stopped-retention.server.ts';
 
 interface Services extends Needs<'store' | 'clock'> {
   content: Content;
@@ -26,7 +26,7 @@ interface Services extends Needs<'store' | 'clock'> {
 const MOST_SHOWN = 100;
 
 /** Why nothing is erased at the moment, and what would go. */
-export interface HeldErasing {
+export interface StoppedErasing {
   isHeld: boolean;
   leap: ClockLeap | undefined;
   today: PlainDate;
@@ -37,14 +37,14 @@ export interface HeldErasing {
   records: Pick<FoundRecord, 'reference' | 'title' | 'detail' | 'to'>[];
 }
 
-export async function findHeldErasing(
+export async function findStoppedErasing(
   { store: { read }, clock, content }: Services,
   _staff: StaffIn<'people'>,
-): Promise<HeldErasing> {
+): Promise<StoppedErasing> {
   const now = clock.now();
   const leap = await findLeap(read, now);
   const found = await findDue(read, content.retention, now);
-  const { allowed } = await findHeldRetention(read);
+  const { allowed } = await findStoppedRetention(read);
   const due = found.references.length;
   return {
     isHeld: leap !== undefined || (isTooMany(found) && due > (allowed ?? 0)),
@@ -56,7 +56,10 @@ export async function findHeldErasing(
   };
 }
 
-async function recordsOf(read: ReadStore, references: string[]): Promise<HeldErasing['records']> {
+async function recordsOf(
+  read: ReadStore,
+  references: string[],
+): Promise<StoppedErasing['records']> {
   const found = await Promise.all(
     roomsOfSubmissions.map((room) => recordsIn(room, read, 'reference', references)),
   );
@@ -73,7 +76,7 @@ async function recordsOf(read: ReadStore, references: string[]): Promise<HeldEra
 export function goOnErasing(
   { store, clock, content }: Services,
   staff: StaffIn<'people'>,
-  { day, records }: v.InferOutput<typeof heldErasingSchema>,
+  { day, records }: v.InferOutput<typeof stoppedErasingSchema>,
 ): Promise<DeskOutcome> {
   return store.write(async (transaction) => {
     const now = clock.now();
@@ -86,7 +89,7 @@ export function goOnErasing(
     }
     const leap = await findLeap(transaction, now);
     if (leap) await sayClockIsRight(transaction, now);
-    await setHeldRetention(transaction, { due: null, allowed: references.length });
+    await setStoppedRetention(transaction, { due: null, allowed: references.length });
     const written = plainSpaces(dayMonthYear(day));
     const detail = `the date is ${written}, ${references.length} records may go`;
     await recordAct(transaction, staff, { act: 'changed', about: 'erasing', detail }, now);

@@ -1,7 +1,7 @@
 import { type EnrollmentStatus, enrollmentStatuses, holdsPlace } from '../../enrollment-status.ts';
 
 /** What can hold a place, the surest first, and how its part of a bar looks. */
-export const heldKinds: readonly { status: EnrollmentStatus; name: string; mark: string }[] =
+export const takenKinds: readonly { status: EnrollmentStatus; name: string; mark: string }[] =
   holdsPlace
     .toSorted((one, other) => enrollmentStatuses[other].progress - enrollmentStatuses[one].progress)
     .map((status) => {

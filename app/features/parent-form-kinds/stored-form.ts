@@ -12,9 +12,9 @@ import {
 const REMOVED = 'removed';
 
 /** What a row of the table can be: a form of the list, or one that was taken out of the list since it was sent. */
-export type HeldFormKind = ParentFormKind | typeof REMOVED;
+export type StoredFormKind = ParentFormKind | typeof REMOVED;
 
-type HeldForm = Pick<FormAtSchool, 'name' | 'inMails' | 'waits' | 'isAnsweredSoon' | 'statuses'>;
+type StoredForm = Pick<FormAtSchool, 'name' | 'inMails' | 'waits' | 'isAnsweredSoon' | 'statuses'>;
 
 const told = {
   title: 'We have your form',
@@ -23,7 +23,7 @@ const told = {
 };
 
 /** Nobody knows any more which statuses it had, so it can only be ended: then its time of keeping counts. */
-const removedForm: HeldForm = {
+const removedForm: StoredForm = {
   name: 'A form that the site no longer has',
   inMails: 'form',
   waits: ['form that the site no longer has', 'forms that the site no longer has'],
@@ -50,24 +50,24 @@ export const unknownStatus: FormStatus = {
 };
 
 /** What each is to the office. */
-export const heldForms: Record<HeldFormKind, HeldForm> = {
+export const storedForms: Record<StoredFormKind, StoredForm> = {
   ...formsAtSchool,
   [REMOVED]: removedForm,
 };
 
 /** By what stands in the row, or in an address. */
-export function heldFormKind(stored: string): HeldFormKind {
+export function storedFormKind(stored: string): StoredFormKind {
   return isParentFormKind(stored) ? stored : REMOVED;
 }
 
 /** Mails and logs do not even say what it is about; nobody knows whether they did of a form that was removed. */
-export function isConfidential(kind: HeldFormKind): boolean {
+export function isConfidential(kind: StoredFormKind): boolean {
   return kind === REMOVED || formOfKind(kind).isConfidential === true;
 }
 
 /** What was asked; of a form that was removed only the names of its questions are left. */
 export function questionsAsked(
-  kind: HeldFormKind,
+  kind: StoredFormKind,
   answers: FormAnswers,
 ): readonly Pick<FormQuestion, 'name' | 'label' | 'kind' | 'choices'>[] {
   if (kind !== REMOVED) return formOfKind(kind).questions;

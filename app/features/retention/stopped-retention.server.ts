@@ -29,8 +29,8 @@ export function isTooMany({ references, of }: DueRecords): boolean {
   return references.length > mostInOneNight(of);
 }
 
-/** How many are held, and how many an administrator has allowed to go at once. */
-export async function findHeldRetention(
+/** How many wait to be erased, and how many an administrator has allowed to go at once. */
+export async function findStoppedRetention(
   read: ReadStore,
 ): Promise<{ due: number | null; allowed: number | null }> {
   const row = await read
@@ -42,12 +42,12 @@ export async function findHeldRetention(
 }
 
 /** Whether nothing is erased until an administrator has looked, as far as this process sees it. */
-export async function isErasingHeld(read: ReadStore, now: Date): Promise<boolean> {
+export async function isErasingStopped(read: ReadStore, now: Date): Promise<boolean> {
   if (await findLeap(read, now)) return true;
-  return (await findHeldRetention(read)).due !== null;
+  return (await findStoppedRetention(read)).due !== null;
 }
 
-export async function setHeldRetention(
+export async function setStoppedRetention(
   transaction: WriteTransaction,
   row: { due: number | null; allowed: number | null },
 ): Promise<void> {
@@ -68,11 +68,11 @@ export async function holdTooMany(
   now: Date,
 ): Promise<boolean> {
   const found = await findDue(store.read, kept, now);
-  const held = await findHeldRetention(store.read);
+  const stopped = await findStoppedRetention(store.read);
   const due = found.references.length;
-  if (!isTooMany(found) || due <= (held.allowed ?? 0)) return false;
-  if (held.due === due && held.allowed === null) return true;
-  await store.write((transaction) => setHeldRetention(transaction, { due, allowed: null }));
+  if (!isTooMany(found) || due <= (stopped.allowed ?? 0)) return false;
+  if (stopped.due === due && stopped.allowed === null) return true;
+  await store.write((transaction) => setStoppedRetention(transaction, { due, allowed: null }));
   log.warn({ due, of: found.of }, 'too many records are over at once; nothing is erased unasked');
   return true;
 }

@@ -7,17 +7,17 @@ export const LONG_HOLD_MS = 50;
 const SAME_STRETCH_MS = 0.5;
 
 /** The longest that one request has held the thread at a time, in milliseconds. */
-interface HeldThread {
+interface BusyThread {
   ms: number;
 }
 
-const held = new AsyncLocalStorage<HeldThread>();
+const measured = new AsyncLocalStorage<BusyThread>();
 let depth = 0;
 let startedAt = 0;
 let endedAt = 0;
 let stretch = 0;
-let last: HeldThread | undefined;
-let current: HeldThread | undefined;
+let last: BusyThread | undefined;
+let current: BusyThread | undefined;
 
 /**
  * All requests share one thread: whatever one of them does without waiting for anything keeps the others waiting. Node
@@ -26,7 +26,7 @@ let current: HeldThread | undefined;
 createHook({
   before() {
     if (depth++ > 0) return;
-    current = held.getStore();
+    current = measured.getStore();
     startedAt = performance.now();
   },
   after() {
@@ -41,6 +41,6 @@ createHook({
 }).enable();
 
 /** Runs what answers one request; `taken` has, at any time, how long it has held the thread. */
-export function measureHeldThread<Result>(taken: HeldThread, answer: () => Result): Result {
-  return held.run(taken, answer);
+export function measureBusyThread<Result>(taken: BusyThread, answer: () => Result): Result {
+  return measured.run(taken, answer);
 }
