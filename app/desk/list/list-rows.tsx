@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ColumnHeads } from '#ui/text/column-heads.tsx';
-import { RecordLink } from '../record/record-way.tsx';
+import { RecordLink } from '../record/record-nav.tsx';
 import { ListPages } from './list-pages.tsx';
 
 /** A column of a list; on a phone each row is a card, and the class says where in it (list.css). */

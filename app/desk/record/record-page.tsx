@@ -3,9 +3,9 @@ import { PrintLink } from '#ui/print-link.tsx';
 import type { Turn } from '../cases/answer-by.ts';
 import { TurnOfRecord } from '../cases/turn-at-desk.tsx';
 import { DeskPage } from '../desk-page.tsx';
-import { RecordWay } from './record-way.tsx';
+import { RecordNav } from './record-nav.tsx';
 
-interface RecordPageProps extends ComponentProps<typeof RecordWay> {
+interface RecordPageProps extends ComponentProps<typeof RecordNav> {
   title: string;
   /** What was done with the record, beside it. */
   history: ReactNode;
@@ -15,7 +15,7 @@ interface RecordPageProps extends ComponentProps<typeof RecordWay> {
 }
 
 /** The screen of a record: the way through its list, the record, and beside it what was done with it. */
-export function RecordPage({ title, history, turn, children, ...way }: RecordPageProps) {
+export function RecordPage({ title, history, turn, children, ...nav }: RecordPageProps) {
   return (
     <DeskPage
       title={title}
@@ -25,7 +25,7 @@ export function RecordPage({ title, history, turn, children, ...way }: RecordPag
         </PrintLink>
       }
     >
-      <RecordWay {...way} />
+      <RecordNav {...nav} />
       <TurnOfRecord turn={turn} now={new Date()} />
       <div className="record">
         <div>{children}</div>

@@ -9,12 +9,12 @@ export function isHere(status: PaperStatus | undefined): boolean {
 }
 
 /** What a family says of a paper without sending anything. */
-export const familyWays = ['bring', 'notYet'] as const;
-export type FamilyWay = (typeof familyWays)[number];
+export const familySays = ['bring', 'notYet'] as const;
+export type FamilySays = (typeof familySays)[number];
 
 /** What the office says of a paper. `brought` is `seen` for a paper that no picture came of. */
-export const officeWays = ['seen', 'unreadable', 'notSeen'] as const;
-export type OfficeWay = (typeof officeWays)[number];
+export const officeSays = ['seen', 'unreadable', 'notSeen'] as const;
+export type OfficeSays = (typeof officeSays)[number];
 
 /** A paper of a child as both sides see it. */
 export interface Paper {

@@ -35,14 +35,14 @@ import {
 import type { Route } from './+types/family-page.ts';
 import { ChildPart } from './child-part.tsx';
 import { MessageNotTaken, type WordsNotTaken } from './messages-about-child.tsx';
-import { type AskedFamily, type ShownFamily, showFamily } from './show-family.server.ts';
 import {
   ClosedPage,
   EachChild,
   IsThisYourChild,
   NotTold,
   OtherChildren,
-} from './ways-of-family.tsx';
+} from './parts-of-family.tsx';
+import { type AskedFamily, type ShownFamily, showFamily } from './show-family.server.ts';
 
 /** In the cookie of the page: whether the other children were asked for. */
 const ASKED = 'asked';

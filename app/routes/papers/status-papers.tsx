@@ -4,7 +4,7 @@ import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { idOfPaper } from '#features/papers/components/paper-card.tsx';
 import { sayOfPapers } from '#features/papers/intake/say-of-papers.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
-import { familyWays } from '#features/papers/paper-status.ts';
+import { familySays } from '#features/papers/paper-status.ts';
 import type { PapersAtStatus } from '#features/papers/papers-for-family.server.ts';
 import { readPass } from '#features/papers/papers-pass.server.ts';
 import { pictureFaults } from '#features/papers/pictures/picture-faults.ts';
@@ -69,12 +69,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return typeof value === 'string' ? value.slice(0, 500) : '';
   };
   const [pass, paper] = [text('pass'), text('paper')];
-  const way = [...familyWays, 'takeBack' as const].find((one) => one === text('way'));
+  const way = [...familySays, 'takeBack' as const].find((one) => one === text('way'));
   const came = paper ? await (way ? say(way) : take()) : {};
   const address = sentAddress(PAGE, came, { secret, now: clock.now() });
   return leadTo(address, `?${new URLSearchParams({ pass })}`, publicUrl);
 
-  async function say(how: (typeof familyWays)[number] | 'takeBack'): Promise<Came> {
+  async function say(how: (typeof familySays)[number] | 'takeBack'): Promise<Came> {
     const said = await sayOfPapers(school, pass, {
       said: { paper, way: how },
       sender: context.get(sender),

@@ -10,7 +10,7 @@ import { UsernameForManagers } from '#features/accounts/components/username-for-
 import type { ErasureAnswer } from '#features/enrollment/guardians/erasure/erase-as-guardian.server.ts';
 import {
   ERASURE_WAIT_HOURS,
-  type ErasureWay,
+  type ErasureOutcome,
 } from '#features/enrollment/guardians/erasure/erasure-wait.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
@@ -57,27 +57,29 @@ export default function Erasure({ loaderData }: Route.ComponentProps) {
 }
 
 /** What is said for each way, and what the button does. */
-const words: Record<ErasureWay, { note: string; button: string; title: string; confirm: string }> =
-  {
-    now: {
-      note: 'This removes the application, its history, its contact details and our mails about it, here and at the school. Nobody can bring it back. If you want a place later, you apply again.',
-      button: 'Erase everything',
-      title: 'Erase it for good?',
-      confirm: 'Yes, erase it',
-    },
-    later: {
-      note: `This removes the application, its history, its contact details and our mails about it, here and at the school. It is done after ${ERASURE_WAIT_HOURS} hours. Every parent or guardian with an account and the office get a mail now, with a link that stops it. After that nobody can bring it back.`,
-      button: 'Erase everything',
-      title: `Erase it after ${ERASURE_WAIT_HOURS} hours?`,
-      confirm: 'Yes, erase it',
-    },
-    byOffice: {
-      note: 'Your child is enrolled, and the school must keep records of its students. The office looks at your request and answers you.',
-      button: 'Ask the office to erase',
-      title: 'Send this request?',
-      confirm: 'Yes, ask the office',
-    },
-  };
+const words: Record<
+  ErasureOutcome,
+  { note: string; button: string; title: string; confirm: string }
+> = {
+  now: {
+    note: 'This removes the application, its history, its contact details and our mails about it, here and at the school. Nobody can bring it back. If you want a place later, you apply again.',
+    button: 'Erase everything',
+    title: 'Erase it for good?',
+    confirm: 'Yes, erase it',
+  },
+  later: {
+    note: `This removes the application, its history, its contact details and our mails about it, here and at the school. It is done after ${ERASURE_WAIT_HOURS} hours. Every parent or guardian with an account and the office get a mail now, with a link that stops it. After that nobody can bring it back.`,
+    button: 'Erase everything',
+    title: `Erase it after ${ERASURE_WAIT_HOURS} hours?`,
+    confirm: 'Yes, erase it',
+  },
+  byOffice: {
+    note: 'Your child is enrolled, and the school must keep records of its students. The office looks at your request and answers you.',
+    button: 'Ask the office to erase',
+    title: 'Send this request?',
+    confirm: 'Yes, ask the office',
+  },
+};
 
 function EraseForm({ application, email }: { application: ApplicationForGuardian; email: string }) {
   const { reference, erasure } = application;

@@ -7,7 +7,7 @@ import { appOf, passkeysOf } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
 
 /** Where a press ends the session, its button, and what it says afterwards. */
-const waysOut = [
+const signOuts = [
   ['local', 'Sign out here', 'You are signed out on this device.'],
   ['others', 'Sign out elsewhere', 'All your other phones and computers are signed out.'],
   ['global', 'Sign out everywhere', 'You are signed out on all phones and computers.'],
@@ -84,7 +84,7 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
         <Link to="/account/devices">See where you are signed in</Link>, or sign out everywhere.
       </p>
       <div className="row">
-        {waysOut.map(([scope, button, done]) => (
+        {signOuts.map(([scope, button, done]) => (
           <button
             key={scope}
             type="button"

@@ -70,7 +70,7 @@ interface Notice {
 }
 
 /** How somebody whom no link goes to reads what the school has written. */
-const waysWithoutLink: Record<NonNullable<Receiver['closed']>, (url: string) => LetterPart[]> = {
+const partsWithoutLink: Record<NonNullable<Receiver['closed']>, (url: string) => LetterPart[]> = {
   unproven: (url) => [
     'The school has written about an application. To read it, open this page, or call us. The page asks for the reference and for the child’s date of birth.',
     { label: 'Check the status', href: `${url}/status` },
@@ -93,7 +93,7 @@ export async function writeToReceivers(
     const { email, child, closed, hasPortal, pageOfChildren, reference = about } = receiver;
     const open = () => answerLink(conversation, email, now, { publicUrl, secret });
     const way: LetterPart[] = closed
-      ? waysWithoutLink[closed](publicUrl)
+      ? partsWithoutLink[closed](publicUrl)
       : [says, { label: 'Read and answer', href: open() }];
     const mail = letterMail({ kind, to: email, about, leavesAt }, headOfAdmissions(school), {
       subject: `${school.name}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)} (${reference})`,

@@ -9,7 +9,7 @@ import { changeBarred } from '../barred/change-barred.server.ts';
 import { correctAnswer } from '../corrections/correct-answer.server.ts';
 import { correctionFields } from '../corrections/correction-schema.ts';
 import { inviteFromDesk } from '../guardians/invite-guardian.server.ts';
-import { type WayToIdentify, waysToIdentify } from '../guardians/portal-access/identified.ts';
+import { type IdentifiedBy, identifiedBy } from '../guardians/portal-access/identified.ts';
 import { resetGuardianFactor } from '../guardians/portal-access/reset-guardian-factor.server.ts';
 import { guardianNumbers } from '../guardians/which-guardian.ts';
 import { changeRequests } from '../requests/ask-family.server.ts';
@@ -59,7 +59,7 @@ export const applicationChanges = {
     {
       accountId: v.string(),
       identified: v.picklist(
-        Object.keys(waysToIdentify) as WayToIdentify[],
+        Object.keys(identifiedBy) as IdentifiedBy[],
         'Say first how you have made sure who it is',
       ),
     },

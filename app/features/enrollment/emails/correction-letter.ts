@@ -1,13 +1,13 @@
 import type { School } from '#features/content/schemas.ts';
 import { headOfAdmissions, writeLetter } from '#lib/mail/letter.ts';
 import type { GuardianReceiver } from '../guardians/receivers.server.ts';
-import { type WayOf, waysIn } from './ways-in.ts';
+import { type PortalOf, portalParts } from './portal-parts.ts';
 
 export const CORRECTION_MAIL = 'enrollment-correction' as const;
 
 /** To a guardian: the office has corrected something. The child is named only where the address is proven. */
 export function correctionLetter(
-  { reference, child, ...way }: Pick<GuardianReceiver, 'reference' | 'child'> & WayOf,
+  { reference, child, ...way }: Pick<GuardianReceiver, 'reference' | 'child'> & PortalOf,
   { school, publicUrl }: { school: School; publicUrl: string },
 ) {
   return writeLetter(
@@ -19,7 +19,7 @@ export function correctionLetter(
         'The school office has corrected an answer in your application. What you sent us is kept as it was.',
         `If you did not ask for this, please call ${school.admissionsPhone} and say the reference.`,
         { name: 'Your reference', code: reference },
-        ...waysIn(way, publicUrl),
+        ...portalParts(way, publicUrl),
       ],
     },
     headOfAdmissions(school),

@@ -6,7 +6,7 @@ import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
 import { openPageOfChildren } from './page-of-children.ts';
-import { portalLink, statusLink } from './ways-in.ts';
+import { portalLink, statusLink } from './portal-parts.ts';
 
 const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
   offered: {

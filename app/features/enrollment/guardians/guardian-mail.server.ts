@@ -5,7 +5,7 @@ import type { Needs } from '#lib/needs.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { keysOf } from '../barred/may-know.ts';
 import { mayKnowOfChild } from '../barred/who-may-know.server.ts';
-import { waysIn } from '../emails/ways-in.ts';
+import { portalParts } from '../emails/portal-parts.ts';
 import { pageOfFamily } from './family-page/page-link.server.ts';
 import { findReceivers, type GuardianReceiver } from './receivers.server.ts';
 import { inOneCase } from './which-guardian.ts';
@@ -83,7 +83,7 @@ export async function writeToFamily(
   for (const [to, receiver] of byAddress) {
     const { kind, isGone, bringsCode, ...letter } = letterFor(receiver);
     const hasPortal = bringsCode || receiver.hasPortal;
-    const ways = waysIn({ ...receiver, hasPortal }, services.publicUrl);
+    const ways = portalParts({ ...receiver, hasPortal }, services.publicUrl);
     const parts = [
       ...(receiver.child && !isGone ? [`This is about ${receiver.child}.`] : []),
       ...letter.parts,

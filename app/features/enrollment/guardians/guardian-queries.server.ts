@@ -8,7 +8,7 @@ import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { contactFields } from './contact-details.server.ts';
 import { countFollowers } from './count-followers.server.ts';
-import { erasureWay } from './erasure/erasure-wait.ts';
+import { erasureOutcome } from './erasure/erasure-wait.ts';
 import { findFollowed } from './guardian-links.server.ts';
 import { movesForGuardian } from './guardian-moves.ts';
 import { findOwnSide } from './own-side.server.ts';
@@ -51,7 +51,7 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
     requests: await listOpenRequests(read, { id: row.id, status: told.status }, now),
     said: await listSaidAbout(read, row.reference, now),
     /** How it is erased on a guardian's wish; with the instant, when that is waiting to be done. */
-    erasure: { way: erasureWay(ofForm.status, followers), dueAt: request?.due_at ?? null },
+    erasure: { way: erasureOutcome(ofForm.status, followers), dueAt: request?.due_at ?? null },
   };
 }
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { newKey } from '#lib/crypto/new-key.ts';
-import type { FamilyWay, Paper } from '../paper-status.ts';
+import type { FamilySays, Paper } from '../paper-status.ts';
 import { PAPERS } from './device-keys.ts';
 
 const problemSchema = v.object({ detail: v.string() });
 
 interface Asked {
   pass: string;
-  said?: { paper: string; way: FamilyWay | 'takeBack' };
+  said?: { paper: string; way: FamilySays | 'takeBack' };
 }
 
 /** `over`: the pass speaks no more. `noLine`: nobody answered, or not the school. */

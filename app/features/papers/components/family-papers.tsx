@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { askForPapers } from '../client/ask-for-papers.ts';
 import { usePhotographs } from '../client/use-photographs.ts';
-import type { FamilyWay, Paper } from '../paper-status.ts';
+import type { FamilySays, Paper } from '../paper-status.ts';
 import { PaperList } from './paper-list.tsx';
 
 interface FamilyPapersProps {
@@ -36,7 +36,7 @@ export function FamilyPapers(props: FamilyPapersProps) {
     void lookAgain();
   });
 
-  async function ask(said?: { paper: string; way: FamilyWay | 'takeBack' }): Promise<boolean> {
+  async function ask(said?: { paper: string; way: FamilySays | 'takeBack' }): Promise<boolean> {
     const answer = await askForPapers({ pass, ...(said && { said }) });
     if (answer.kind === 'shown') setPapers(answer.papers);
     if (answer.kind === 'over') setIsOver(true);
@@ -51,7 +51,7 @@ export function FamilyPapers(props: FamilyPapersProps) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tries));
   }
 
-  async function choose(said: { paper: string; way: FamilyWay | 'takeBack' }) {
+  async function choose(said: { paper: string; way: FamilySays | 'takeBack' }) {
     setIsBusy(true);
     await ask(said);
     setIsBusy(false);

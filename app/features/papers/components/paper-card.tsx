@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Photographs } from '../client/use-photographs.ts';
-import { type FamilyWay, type Paper, wordsForFamily } from '../paper-status.ts';
+import { type FamilySays, type Paper, wordsForFamily } from '../paper-status.ts';
+import { PaperChoices, SaidAgain } from './paper-choices.tsx';
 import { PaperStatusWords } from './paper-status-words.tsx';
-import { PaperWays, SaidAgain } from './paper-ways.tsx';
 import { WaitingPhotograph } from './waiting-photograph.tsx';
 
 export interface PaperCardProps {
@@ -20,7 +20,7 @@ export interface PaperCardProps {
   mayTakeBack: boolean;
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
-  onChoose(way: FamilyWay | 'takeBack'): void;
+  onChoose(way: FamilySays | 'takeBack'): void;
 }
 
 /** One paper: a line with how far it is, and behind it what can be done. */
@@ -75,7 +75,7 @@ export function PaperCard(props: PaperCardProps) {
               <StatusInWords {...props} />
               {!status && hint && <p>{hint}</p>}
               {(!status || status === 'unreadable' || status === 'notYet') && (
-                <PaperWays {...props} problemId={problem && `${id}-error`} />
+                <PaperChoices {...props} problemId={problem && `${id}-error`} />
               )}
             </>
           )}

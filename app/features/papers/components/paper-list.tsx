@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isHydrated } from '#lib/device/hydration.ts';
 import type { Photographs } from '../client/use-photographs.ts';
-import type { FamilyWay, Paper } from '../paper-status.ts';
+import type { FamilySays, Paper } from '../paper-status.ts';
 import { isDue } from '../paper-status.ts';
 import { idOfPaper, PaperCard } from './paper-card.tsx';
 
@@ -19,7 +19,7 @@ interface PaperListProps {
   /** Whether whoever is here may take back a photograph that the school has. */
   mayTakeBack: boolean;
   /** The family brings it, does not have it yet, or takes back what it said or sent. */
-  onChoose(paper: Paper, way: FamilyWay | 'takeBack'): void;
+  onChoose(paper: Paper, way: FamilySays | 'takeBack'): void;
 }
 
 /**

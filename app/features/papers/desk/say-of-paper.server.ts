@@ -5,15 +5,15 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { holdApplicant } from '#features/enrollment/queries.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import type { PaperServices } from '../intake/choose-way.server.ts';
 import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
-import { officeWays, WORDS_LIMIT } from '../paper-status.ts';
+import type { PaperServices } from '../intake/said-by-family.server.ts';
+import { officeSays, WORDS_LIMIT } from '../paper-status.ts';
 import { destroyLater, keepAfterAll } from '../pictures/destroy-answered.server.ts';
 import { forgetPaper } from '../pictures/destroy-picture.server.ts';
 
 export const saySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
-  way: v.picklist(officeWays, 'Choose what you say of this paper'),
+  way: v.picklist(officeSays, 'Choose what you say of this paper'),
   /** The picture that was on the screen; null when none was. */
   pictureId: v.nullable(v.pipe(v.string(), v.maxLength(60))),
   words: v.optional(

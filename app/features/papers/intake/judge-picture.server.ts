@@ -1,7 +1,7 @@
 import { type CleanPicture, readPicture } from '#lib/files/photographs/photograph.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
 import type { PictureProblem } from '../pictures/picture-faults.ts';
-import type { PaperServices } from './choose-way.server.ts';
+import type { PaperServices } from './said-by-family.server.ts';
 
 /** What it takes to take a picture, or to show one. */
 export interface PictureServices extends PaperServices {

@@ -1,8 +1,8 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { destroyPicture } from '../pictures/destroy-picture.server.ts';
-import type { PaperServices } from './choose-way.server.ts';
 import { openPaper, setPaper } from './open-paper.server.ts';
+import type { PaperServices } from './said-by-family.server.ts';
 
 interface WholePicture {
   id: string;

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { destroyPicture } from '../pictures/destroy-picture.server.ts';
 import { pictureFaults } from '../pictures/picture-faults.ts';
-import type { PaperServices } from './choose-way.server.ts';
 import { judgePicture, type PictureServices } from './judge-picture.server.ts';
 import { type KeptResult, keepWhole } from './keep-whole.server.ts';
+import type { PaperServices } from './said-by-family.server.ts';
 
 /** What has become of a picture whose pieces have come. */
 export type PutTogether =

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { takeAttempt } from '#lib/rate-limit/attempts.server.ts';
 import type { Sender, TooMany } from '#lib/rate-limit/sender.server.ts';
 import { forFamily, listPapersOf } from '../list-papers.server.ts';
-import { familyWays, type Paper } from '../paper-status.ts';
+import { familySays, type Paper } from '../paper-status.ts';
 import { readPass } from '../papers-pass.server.ts';
-import { chooseWay, type PaperServices } from './choose-way.server.ts';
 import { choices, countedAtPapers } from './paper-limits.server.ts';
+import { type PaperServices, recordSaid } from './said-by-family.server.ts';
 
 /** How a paper comes, or that what was said of it does not hold. */
 export const saySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
-  way: v.picklist([...familyWays, 'takeBack'], 'Say how the paper comes'),
+  way: v.picklist([...familySays, 'takeBack'], 'Say how the paper comes'),
 });
 
 type SayResult =
@@ -34,7 +34,7 @@ export async function sayOfPapers(
     const counted = countedAtPapers(choices, holder, { sender, secret });
     const tooMany = await takeAttempt(store, counted, now);
     if (tooMany) return { outcome: 'tooMany', retryAfterSeconds: tooMany.retryAfterSeconds };
-    const refused = await chooseWay(services, holder, said);
+    const refused = await recordSaid(services, holder, said);
     if (refused) return { outcome: 'refused', detail: refused.against };
   }
   const { reference } = holder;

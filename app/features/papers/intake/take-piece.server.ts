@@ -4,11 +4,11 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type PapersPass, readPass } from '../papers-pass.server.ts';
 import { pictureFaults } from '../pictures/picture-faults.ts';
 import { LARGEST_SMALL_PICTURE, lengthOfPiece, missingPieces } from '../pictures/picture-pieces.ts';
-import type { PaperServices } from './choose-way.server.ts';
 import type { PictureServices } from './judge-picture.server.ts';
 import { openPaper } from './open-paper.server.ts';
 import { countPicture } from './paper-limits.server.ts';
 import { type PutTogether, putTogether, refused } from './put-together.server.ts';
+import type { PaperServices } from './said-by-family.server.ts';
 
 interface SentPiece {
   /** Of the picture: all its pieces come under it, however often. */

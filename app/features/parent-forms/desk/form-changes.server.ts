@@ -14,7 +14,7 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { formHistory } from '../form-history.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
-import { waysOn } from './payment.ts';
+import { nextStatuses } from './payment.ts';
 import { type Payment, paymentSchema } from './payment-schema.server.ts';
 import '../tables.server.ts';
 
@@ -34,7 +34,7 @@ const CANNOT = refuse('The form cannot get this status from the status that it h
 async function move(work: Work, { to }: { to: string }): ChangedForm {
   const { transaction, row } = work;
   const payment = await findPayment(transaction, row.id);
-  if (!waysOn(storedFormKind(row.kind), row.status, payment).includes(to)) return CANNOT;
+  if (!nextStatuses(storedFormKind(row.kind), row.status, payment).includes(to)) return CANNOT;
   return { set: await reach(work, to), did: [{ status: to }] };
 }
 

@@ -11,7 +11,7 @@ export const paymentWays = {
 export type PaymentWay = keyof typeof paymentWays;
 
 /** The ways on of a form; a membership that has ended goes back to where it was: paid or not. */
-export function waysOn(
+export function nextStatuses(
   kind: StoredFormKind,
   status: string,
   payment: object | undefined,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countGuardianAct } from '#features/enrollment/guardians/guardian-acts.server.ts';
-import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
-import { familyWays } from '#features/papers/paper-status.ts';
+import { recordSaid } from '#features/papers/intake/said-by-family.server.ts';
+import { familySays } from '#features/papers/paper-status.ts';
 import { papersForGuardian } from '#features/papers/papers-for-family.server.ts';
 import { notFound, problem } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -11,7 +11,7 @@ import { guardianRoute } from './guardian-route.ts';
 
 const bodySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
-  way: v.picklist([...familyWays, 'takeBack'], 'Say how the paper comes'),
+  way: v.picklist([...familySays, 'takeBack'], 'Say how the paper comes'),
   /** When it had changed last on the screen; null where nothing was said of it. */
   seen: v.nullable(v.pipe(v.string(), v.maxLength(40))),
 });
@@ -29,7 +29,7 @@ export const action = taking(
   guardianRoute(async (school, guardian, { request }) => {
     const said = await readBody(request, bodySchema);
     await countGuardianAct(school, guardian);
-    const refused = await chooseWay(school, guardian, said);
+    const refused = await recordSaid(school, guardian, said);
     if (!refused) return personalJson({ outcome: 'done' });
     const { against: detail, isStale } = refused;
     return isStale

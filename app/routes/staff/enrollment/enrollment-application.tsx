@@ -4,7 +4,7 @@ import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { TurnOfRecord } from '#desk/cases/turn-at-desk.tsx';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
-import { RecordWay } from '#desk/record/record-way.tsx';
+import { RecordNav } from '#desk/record/record-nav.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import { AskedLines } from '#features/enrollment/barred/components/asked-lines.tsx';
@@ -15,6 +15,7 @@ import { SayMayKnow } from '#features/enrollment/barred/components/say-may-know.
 import { WhoMayKnow } from '#features/enrollment/barred/components/who-may-know.tsx';
 import { CorrectAnswer } from '#features/enrollment/corrections/components/correct-answer.tsx';
 import { Corrections } from '#features/enrollment/corrections/components/corrections.tsx';
+import { PortalAccess } from '#features/enrollment/desk/components/portal-access.tsx';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import { PortalFollowers } from '#features/enrollment/desk/components/portal-followers.tsx';
 import {
@@ -22,7 +23,6 @@ import {
   SubmittedAnswers,
 } from '#features/enrollment/desk/components/record-facts.tsx';
 import { RecordMoves } from '#features/enrollment/desk/components/record-moves.tsx';
-import { WayIntoPortal } from '#features/enrollment/desk/components/way-into-portal.tsx';
 import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
@@ -73,7 +73,7 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
         </PrintLink>
       }
     >
-      <RecordWay room="enrollment" reference={record.reference} beside={beside} isOfFamily />
+      <RecordNav room="enrollment" reference={record.reference} beside={beside} isOfFamily />
       <TurnOfRecord turn={record.turn} now={new Date()} />
       <RecordFacts record={record} />
       <BarredLines
@@ -107,7 +107,7 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
             lines={record.barred}
             change={change}
           />
-          <WayIntoPortal record={record} />
+          <PortalAccess record={record} />
           <PortalFollowers reference={record.reference} followers={record.followers} />
           <OfficeWork work={record.work} whoMayAsk="The family" />
           <RecordHistory entries={enrollmentHistory(record)}>

@@ -9,10 +9,10 @@ import { changeRequests } from '#features/enrollment/requests/ask-family.server.
 import { listRequests } from '#features/enrollment/requests/list-requests.server.ts';
 import { papersOfFamily } from '#features/papers/desk/papers-of-family.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
-import { chooseWay } from '#features/papers/intake/choose-way.server.ts';
+import { recordSaid } from '#features/papers/intake/said-by-family.server.ts';
 import { takePhotograph } from '#features/papers/intake/take-photograph.server.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
-import type { OfficeWay } from '#features/papers/paper-status.ts';
+import type { OfficeSays } from '#features/papers/paper-status.ts';
 import { forgetUnseenPictures } from '#features/papers/pictures/forget-unseen.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
@@ -75,7 +75,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
       paper: CARD,
       file: new File([bytes as Uint8Array<ArrayBuffer>], 'card'),
     });
-  async function say(staff: StaffIn<'enrollment'>, reference: string, way: OfficeWay) {
+  async function say(staff: StaffIn<'enrollment'>, reference: string, way: OfficeSays) {
     const papers = await listPapersOf(services(), reference);
     const pictureId = papers.find(({ id }) => id === CARD)?.picture?.id ?? null;
     const said = { paper: CARD, way, pictureId, words: way === 'unreadable' ? 'Too dark.' : '' };
@@ -111,13 +111,13 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     expect(await photograph(guardian, smallPng)).toMatchObject({ outcome: 'arrived' });
     await isNow('done');
     expect(await requestsOf(reference)).toMatchObject([{ settledBy: null, canBeUndone: false }]);
-    await chooseWay(services(), guardian, { paper: CARD, way: 'takeBack' });
+    await recordSaid(services(), guardian, { paper: CARD, way: 'takeBack' });
     await isNow('open');
     await photograph(guardian, smallJpeg);
     await isNow('done');
     await say(staff, reference, 'unreadable');
     await isNow('open');
-    await chooseWay(services(), guardian, { paper: CARD, way: 'bring' });
+    await recordSaid(services(), guardian, { paper: CARD, way: 'bring' });
     await isNow('open');
     await say(staff, reference, 'seen');
     await isNow('done');
@@ -144,7 +144,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     expect(await statusOf(reference)).toBe('withdrawn');
     const undo = await change(staff, reference, { change: 'undo', id, version: version + 1 });
     expect(undo).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('here') });
-    await chooseWay(services(), guardian, { paper: CARD, way: 'takeBack' });
+    await recordSaid(services(), guardian, { paper: CARD, way: 'takeBack' });
     expect(await statusOf(reference)).toBe('withdrawn');
     await change(staff, reference, { change: 'undo', id, version: version + 1 });
     expect(await statusOf(reference)).toBe('open');
@@ -183,7 +183,7 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     const other = await anotherForm(reference, 'forms-b');
     const isNow = async (status: string) => expect(await statusOf(reference)).toBe(status);
     const choose = (who: Guardian, way: 'bring' | 'notYet' | 'takeBack') =>
-      chooseWay(services(), who, { paper: CARD, way });
+      recordSaid(services(), who, { paper: CARD, way });
     await ask(staff, reference, [CARD]);
     await choose(other.guardian, 'takeBack');
     await photograph(guardian, smallPng);

@@ -1,6 +1,6 @@
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import { waysToIdentify } from '../../guardians/portal-access/identified.ts';
+import { identifiedBy } from '../../guardians/portal-access/identified.ts';
 import type { Follower } from '../../guardians/portal-access/list-followers.server.ts';
 
 /** For a guardian who has lost phone and recovery codes. Asks first how the office knows who it is. */
@@ -35,7 +35,7 @@ export function ResetGuardianFactor({
       </p>
       <fieldset className="role-choice">
         <legend>How do you know who it is?</legend>
-        {Object.entries(waysToIdentify).map(([way, words]) => (
+        {Object.entries(identifiedBy).map(([way, words]) => (
           <label key={way}>
             <input type="radio" name="identified" value={way} required />
             <span>{words}</span>

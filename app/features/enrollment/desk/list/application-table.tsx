@@ -1,7 +1,7 @@
 import type { Turn } from '#desk/cases/answer-by.ts';
 import { TurnInList } from '#desk/cases/turn-at-desk.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
-import { RecordLink } from '#desk/record/record-way.tsx';
+import { RecordLink } from '#desk/record/record-nav.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { whenInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';

@@ -20,7 +20,7 @@ import {
 } from '../guardian-mail.server.ts';
 import type { Guardian } from '../portal-access/require-guardian.server.ts';
 import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';
-import { erasureDueAt, erasureWay } from './erasure-wait.ts';
+import { erasureDueAt, erasureOutcome } from './erasure-wait.ts';
 import { stopLink } from './stop-link.server.ts';
 import './tables.server.ts';
 
@@ -49,7 +49,7 @@ export type ErasureAnswer =
   /** The office decides. */
   | { outcome: 'asked' };
 
-/** Erases the application, puts that off, or asks the office to, as `erasureWay` has it; every guardian hears of it. */
+/** Erases the application, puts that off, or asks the office to, as `erasureOutcome` has it; every guardian hears of it. */
 export async function eraseAsGuardian(
   services: ErasureServices,
   guardian: Guardian,
@@ -64,7 +64,7 @@ export async function eraseAsGuardian(
       services.clock.now(),
     );
     const followers = await countFollowers(transaction, guardian.reference);
-    const way = erasureWay(status, followers, current.status);
+    const way = erasureOutcome(status, followers, current.status);
     if (way === 'later') {
       answer = { outcome: 'waits', dueAt: await putOff(transaction, services, guardian) };
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyEnrollmentStatus } from '../../enrollment-status.ts';
-import { erasureDueAt, erasureWay } from './erasure-wait.ts';
+import { erasureDueAt, erasureOutcome } from './erasure-wait.ts';
 
 test.each([
   ['submitted', 'now'],
@@ -14,18 +14,18 @@ test.each([
   ['withdrawn', 'later'],
   ['enrolled', 'byOffice'],
 ] as const)('what one guardian asks to erase when it is %s: %s', (status, way) => {
-  expect(erasureWay(status, 1)).toBe(way);
+  expect(erasureOutcome(status, 1)).toBe(way);
 });
 
 test('an erasure waits from the press of the office, which the family is told of later', () => {
-  expect(erasureWay('underReview', 1, 'offered')).toBe('later');
-  expect(erasureWay('offered', 1, 'underReview')).toBe('later');
-  expect(erasureWay('accepted', 1, 'enrolled')).toBe('byOffice');
+  expect(erasureOutcome('underReview', 1, 'offered')).toBe('later');
+  expect(erasureOutcome('offered', 1, 'underReview')).toBe('later');
+  expect(erasureOutcome('accepted', 1, 'enrolled')).toBe('byOffice');
 });
 
 test('where somebody else follows the child, nothing goes at once', () => {
-  expect(everyEnrollmentStatus.filter((status) => erasureWay(status, 2) === 'now')).toEqual([]);
-  expect(erasureWay('enrolled', 2)).toBe('byOffice');
+  expect(everyEnrollmentStatus.filter((status) => erasureOutcome(status, 2) === 'now')).toEqual([]);
+  expect(erasureOutcome('enrolled', 2)).toBe('byOffice');
 });
 
 test('it waits for three days to the minute', () => {

@@ -3,7 +3,7 @@ import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-stat
 /** Long enough for a family that shares one phone to read its mail, over a weekend too. */
 export const ERASURE_WAIT_HOURS = 72;
 
-export type ErasureWay =
+export type ErasureOutcome =
   /** At once. */
   | 'now'
   /** After `ERASURE_WAIT_HOURS`, unless somebody stops it. */
@@ -16,11 +16,11 @@ export type ErasureWay =
  * else follows the child as well, one of them does not decide alone and unseen. `atDesk`: where the office has moved it,
  * which the family may not have been told yet: the place hangs on it from the office's press.
  */
-export function erasureWay(
+export function erasureOutcome(
   told: EnrollmentStatus,
   followers: number,
   atDesk: EnrollmentStatus = told,
-): ErasureWay {
+): ErasureOutcome {
   const both = [enrollmentStatuses[told], enrollmentStatuses[atDesk]];
   if (both.some(({ isStudent }) => isStudent)) return 'byOffice';
   return both.every(({ isUndecided }) => isUndecided) && followers < 2 ? 'now' : 'later';

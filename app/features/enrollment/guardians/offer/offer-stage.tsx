@@ -107,7 +107,7 @@ function NextThings({ list, school: { admissionsPhone }, papersAt }: NextThingsP
         {list.map((thing) => (
           <li key={thing.what} className={thing.isDone ? 'done' : undefined}>
             <b>{thing.what}</b> <Day thing={thing} />
-            <WayTo thing={thing} papersAt={papersAt} />
+            <LinkTo thing={thing} papersAt={papersAt} />
           </li>
         ))}
       </ol>
@@ -124,7 +124,7 @@ function Day({ thing }: { thing: NextThing }) {
   return day ? <span className="small muted">{day}</span> : null;
 }
 
-function WayTo({
+function LinkTo({
   thing: { kind, what, isDone },
   papersAt,
 }: {

@@ -6,7 +6,7 @@ import { isAtDesk } from '#features/accounts/auth-user.server.ts';
 import { queueLetter } from '#features/accounts/emails/notifications.server.ts';
 import { dropFactors } from '#features/accounts/second-factor/drop-factors.server.ts';
 import { applicationKind } from '../../desk/application-kind.server.ts';
-import { identifiedWords, type WayToIdentify } from './identified.ts';
+import { type IdentifiedBy, identifiedWords } from './identified.ts';
 import '../guardian-tables.server.ts';
 
 const WORKS_HERE = refuse(
@@ -21,7 +21,7 @@ export function resetGuardianFactor(
   services: ChangeServices & Pick<AccountServices, 'content' | 'publicUrl'>,
   staff: StaffIn<'enrollment'>,
   reference: string,
-  { accountId, identified }: { accountId: string; identified: WayToIdentify },
+  { accountId, identified }: { accountId: string; identified: IdentifiedBy },
 ): Promise<DeskOutcome> {
   const seen = { key: reference };
   return changeRecord(applicationKind, services, staff, seen, async ({ transaction, row }) => {

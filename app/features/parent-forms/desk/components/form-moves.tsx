@@ -12,7 +12,7 @@ import { SendButton } from '#requests/send-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useChangeAt } from '#requests/use-server-change.ts';
 import { type FormRecord, formsAt } from '../forms-at.ts';
-import { waysOn } from '../payment.ts';
+import { nextStatuses } from '../payment.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
 interface FormMovesProps {
@@ -71,7 +71,7 @@ export function FormMoves({ record, fees, school }: FormMovesProps) {
             it was written down, and by whom.
           </p>
         </AskToSend>
-        {waysOn(kind, record.status, payment).map((to) => {
+        {nextStatuses(kind, record.status, payment).map((to) => {
           const next = getStatus(kind, to);
           return (
             <SendButton

@@ -17,7 +17,7 @@ interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** Opens a record from a list, which the record then knows (`RecordWay`). */
+/** Opens a record from a list, which the record then knows (`RecordNav`). */
 export function RecordLink({ list, reference, rows, children }: RecordLinkProps) {
   const { search } = useLocation();
   const state: OpenedFrom = { pages: [{ search, references: rows.map((row) => row.reference) }] };
@@ -28,7 +28,7 @@ export function RecordLink({ list, reference, rows, children }: RecordLinkProps)
   );
 }
 
-interface RecordWayProps {
+interface RecordNavProps {
   /** The room whose list it is. */
   room: RoomName;
   reference: string;
@@ -42,7 +42,7 @@ interface RecordWayProps {
  * The way back to the list with its filter, and to the record before and after this one. They are those that the list
  * showed, so that a record which has just left the filter still leads on; where its page ends the next one is read.
  */
-export function RecordWay({ room, reference, beside, isOfFamily }: RecordWayProps) {
+export function RecordNav({ room, reference, beside, isOfFamily }: RecordNavProps) {
   const { path: list, all: back }: Room = deskRooms[room];
   const opened = isOpenedFrom(useLocation().state);
   const pages = opened?.pages ?? [];

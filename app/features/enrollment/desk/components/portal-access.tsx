@@ -5,7 +5,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import type { DeskRecord } from '../desk-record.ts';
 
 /** The family's way into the portal. */
-export function WayIntoPortal({ record }: { record: DeskRecord }) {
+export function PortalAccess({ record }: { record: DeskRecord }) {
   return (
     <section className="no-print" aria-labelledby="portal-title">
       <h2 id="portal-title">Way into the portal</h2>

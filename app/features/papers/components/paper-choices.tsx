@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FamilyWay } from '../paper-status.ts';
+import type { FamilySays } from '../paper-status.ts';
 import type { PaperCardProps } from './paper-card.tsx';
 
 /** Takes what a browser without a script posts. */
@@ -8,12 +8,12 @@ const ADDRESS = '/status/papers';
 type Part = Pick<PaperCardProps, 'paper' | 'pass' | 'isReady' | 'isBusy' | 'onChoose'>;
 
 /** One way that needs no file: posted, or said by the script. */
-function Way({
+function Choice({
   way,
   className,
   children,
   ...part
-}: Part & { way: FamilyWay | 'takeBack'; className: string; children: string }) {
+}: Part & { way: FamilySays | 'takeBack'; className: string; children: string }) {
   const { paper, pass, isReady, isBusy, onChoose } = part;
   return (
     <form method="post" action={ADDRESS}>
@@ -40,14 +40,14 @@ function Way({
 /** Takes back what was said or sent of a paper. */
 export function SaidAgain({ children, ...part }: Part & { children: string }) {
   return (
-    <Way {...part} way="takeBack" className="btn line sm">
+    <Choice {...part} way="takeBack" className="btn line sm">
       {children}
-    </Way>
+    </Choice>
   );
 }
 
 /** The three ways in which a paper comes. */
-export function PaperWays(props: PaperCardProps & { problemId: string | undefined }) {
+export function PaperChoices(props: PaperCardProps & { problemId: string | undefined }) {
   const { paper, pass, photographs, isReady, problemId } = props;
   const { id, label, status } = paper;
   const [chosen, setChosen] = useState(0);
@@ -89,13 +89,13 @@ export function PaperWays(props: PaperCardProps & { problemId: string | undefine
           </button>
         )}
       </form>
-      <Way {...props} way="bring" className="btn line">
+      <Choice {...props} way="bring" className="btn line">
         I will bring it
-      </Way>
+      </Choice>
       {status !== 'notYet' && (
-        <Way {...props} way="notYet" className="btn line">
+        <Choice {...props} way="notYet" className="btn line">
           I do not have it yet
-        </Way>
+        </Choice>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { Needs } from '#lib/needs.ts';
-import type { FamilyWay } from '../paper-status.ts';
+import type { FamilySays } from '../paper-status.ts';
 import type { PapersPass } from '../papers-pass.server.ts';
 import { destroyPicture, forgetPaper } from '../pictures/destroy-picture.server.ts';
 import { openPaper, setPaper } from './open-paper.server.ts';
@@ -23,10 +23,10 @@ interface Refused {
  * when the paper had changed last on the screen, null for never; a guardian takes nothing away that the other has sent
  * meanwhile. Left out by whoever can take nothing away (`reasonAgainst`).
  */
-export async function chooseWay(
+export async function recordSaid(
   { store, files, clock, content }: PaperServices,
   pass: PapersPass,
-  { paper, way, seen }: { paper: string; way: FamilyWay | 'takeBack'; seen?: string | null },
+  { paper, way, seen }: { paper: string; way: FamilySays | 'takeBack'; seen?: string | null },
 ): Promise<Refused | undefined> {
   const now = clock.now();
   const at = { reference: pass.reference, paper };
