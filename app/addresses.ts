@@ -81,7 +81,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/numbers', 'routes/api/staff/enrollment/numbers.ts'),
   route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),
   route('api/staff/enrollment-waiting-list', 'routes/api/staff/enrollment/waiting-list.ts'),
-  route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/paper-forms.ts'),
+  route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/forms-by-hand.ts'),
   ...prefix('api/staff/enrollment-applications/:reference', [
     route('belonging', 'routes/api/staff/enrollment/belonging.ts'),
     route('papers/:picture', 'routes/api/staff/enrollment/paper-picture.ts'),
@@ -120,7 +120,7 @@ export const addresses: RouteConfigEntry[] = [
   route('calendar/:file', 'routes/feeds/calendar-file.ts'),
 
   // For paper and for keeping (docs/decisions/0032-documents-and-forms-on-paper.md)
-  route('forms/:file', 'routes/feeds/form-on-paper.ts'),
+  route('forms/:file', 'routes/feeds/printed-form.ts'),
   route('documents/:file', 'routes/feeds/document.ts'),
   route('photographs/:file', 'routes/feeds/photograph.ts'),
 

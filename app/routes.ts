@@ -85,7 +85,7 @@ const pages: RouteConfigEntry[] = [
         route('job-applications/:reference', 'routes/staff/job-application.tsx'),
         route('enrollment-applications', 'routes/staff/enrollment/enrollment-applications.tsx'),
         route('enrollment-applications/places', 'routes/staff/enrollment/enrollment-places.tsx'),
-        route('enrollment-applications/paper-form', 'routes/staff/enrollment/paper-form.tsx'),
+        route('enrollment-applications/paper-form', 'routes/staff/enrollment/form-by-hand.tsx'),
         route('enrollment-applications/ready-texts', 'routes/staff/enrollment/ready-texts.tsx'),
         route(
           'enrollment-applications/:reference',

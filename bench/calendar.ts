@@ -1,8 +1,8 @@
 import { calendarFeed, type RevisedEvent } from '#features/calendar/feed/calendar-feed.ts';
-import { drawYear } from '#features/calendar/paper/year-sheet.server.ts';
+import { drawYear } from '#features/calendar/print/year-sheet.server.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { addDays } from '#lib/dates/plain-date.ts';
-import { printPaper } from '#lib/paper/paper.server.ts';
+import { printSheets } from '#lib/print/print.server.ts';
 import { runSchool } from '../tests/support/running-school.ts';
 import { median, milliseconds, note, printTable, verdict, whole } from './tools/table.ts';
 
@@ -24,7 +24,7 @@ export async function measureCalendar(): Promise<void> {
 
   const content = readContent('content');
   const print = () =>
-    printPaper({
+    printSheets({
       title: 'Year',
       author: 'School',
       pages: [(sheet) => drawYear(sheet, content, 'https://s.example')],

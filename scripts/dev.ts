@@ -1,11 +1,11 @@
 import { createServer } from 'vite';
-import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
+import { PRINT_FONTS } from '#lib/print/print.server.ts';
 import { untilSignal } from '../server/until-signal.ts';
-import { unpackFonts } from './bundle/paper-fonts.ts';
+import { unpackFonts } from './bundle/print-fonts.ts';
 
 /** The same server as in production, with the sources reloaded as they change. */
 process.env.NODE_ENV = 'development';
-await unpackFonts(PAPER_FONTS);
+await unpackFonts(PRINT_FONTS);
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const { start } = (await vite.ssrLoadModule(
   './server/start.ts',

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { sharePicturePath } from '#app/shell/page/page-meta.ts';
 import type { Content } from '#features/content/schemas.ts';
-import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
-import { unpackFonts } from '../bundle/paper-fonts.ts';
+import { PRINT_FONTS } from '#lib/print/print.server.ts';
+import { unpackFonts } from '../bundle/print-fonts.ts';
 import { escapeXml } from './drawings.ts';
 import { iconSvg, icons } from './icons.ts';
 import { SIGN_FONT, sharePictureSvg } from './share-picture.ts';
 
 /** Draws what the site cannot carry as SVG: pictures for shared links and icons for home screens. */
 export async function drawPictures(folder: string, content: Content): Promise<void> {
-  const options = withFonts(await unpackFonts(PAPER_FONTS));
+  const options = withFonts(await unpackFonts(PRINT_FONTS));
   drawSharePictures(folder, content, options);
   for (const icon of icons) draw(join(folder, icon.file), iconSvg(icon), options);
 }
 
 /** Those with words of the content on them, from the letters of the build. */
 export function redrawSharePictures(folder: string, content: Content): void {
-  drawSharePictures(folder, content, withFonts(globSync(join(PAPER_FONTS, '*.ttf'))));
+  drawSharePictures(folder, content, withFonts(globSync(join(PRINT_FONTS, '*.ttf'))));
 }
 
 /** What cannot be drawn, such as a word that no size makes fit, is said; the site goes on without it. */

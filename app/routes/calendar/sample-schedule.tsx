@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { pageMeta } from '#app/shell/page/page-meta.ts';
-import { SCHEDULE_SHEET } from '#features/calendar/paper/sheets.ts';
+import { SCHEDULE_SHEET } from '#features/calendar/print/sheets.ts';
 import { schoolDays } from '#features/calendar/school-day.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { filledIn } from '#lib/text/filled-in.ts';

@@ -1,5 +1,5 @@
 import { services } from '#app/services.server.ts';
-import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
+import { findSheet } from '#features/calendar/print/calendar-sheets.server.ts';
 import { type CalendarKind, kindNames } from '#features/calendar/school-event.ts';
 import { answerWithPaper } from '#lib/http/file-answer.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
@@ -14,7 +14,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
   const [, name = '', type] = /^([a-z0-9-]+)\.(ics|pdf)$/.exec(params.file) ?? [];
   const school = context.get(services);
   if (type === 'pdf') {
-    const paper = await findPaper(school, name);
+    const paper = await findSheet(school, name);
     return paper
       ? answerWithPaper(request, paper, `${school.content.school.slug}-${name}.pdf`)
       : notFound();

@@ -11,7 +11,7 @@ import { WhereItStands } from '#features/enrollment/guardians/components/where-i
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
-import paperStyles from '#features/papers/components/papers.css?url';
+import printStyles from '#features/papers/components/papers.css?url';
 import { PapersInRows } from '#features/papers/components/papers-in-rows.tsx';
 import type { Paper } from '#features/papers/paper-status.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
@@ -30,7 +30,7 @@ type Shown = ApplicationForGuardian & { papers: Paper[]; offer?: Offer; turn?: T
 
 export const clientLoader = loadFrom<Shown>(portalAddress);
 export const clientAction = changeAt(portalAddress);
-export const links = () => [offerStyles, paperStyles].map((href) => ({ rel: 'stylesheet', href }));
+export const links = () => [offerStyles, printStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;

@@ -12,13 +12,13 @@ import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/documents.ts';
 import { downloadFacts } from './download-facts.ts';
 import { type Download, DownloadList } from './download-list.tsx';
-import { listPrintedPapers } from './printed-papers.server.ts';
+import { listPrintedSheets } from './printed-sheets.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const school = context.get(services);
   const { documents: content } = school.content;
   const today = dayInLusaka(school.clock.now());
-  const { forms, calendar } = await listPrintedPapers(school, today);
+  const { forms, calendar } = await listPrintedSheets(school, today);
   const page = {
     title: content.title,
     lead: content.lead,

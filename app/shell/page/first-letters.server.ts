@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subsetFont } from '#lib/fonts/font-subset.server.ts';
-import { PAPER_FONTS } from '#lib/paper/paper.server.ts';
+import { PRINT_FONTS } from '#lib/print/print.server.ts';
 
 /** Headings change seldom; more than this many would be those of somebody who tries addresses. */
 const MOST_KEPT = 300;
@@ -64,7 +64,7 @@ const NAMED: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>' };
 const asLetter = (_entity: string, name: string) => NAMED[name] ?? "'";
 
 function styleWith(letters: string): string {
-  sign ??= readFileSync(join(PAPER_FONTS, 'school-sign.ttf'));
+  sign ??= readFileSync(join(PRINT_FONTS, 'school-sign.ttf'));
   const font = subsetFont(sign, letters).toString('base64');
   const face = `font-family:"First Letters";font-weight:800;src:url(data:font/woff;base64,${font})`;
   const wearers = 'h1,.brand b,[data-first-letters] :is(h2,h3)';

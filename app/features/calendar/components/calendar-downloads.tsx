@@ -1,6 +1,6 @@
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { PrintLink } from '#ui/print-link.tsx';
-import { sheetPath } from '../paper/sheets.ts';
+import { sheetPath } from '../print/sheets.ts';
 import { datesOfYear } from '../school-year.ts';
 
 interface CalendarDownloadsProps {

@@ -21,7 +21,7 @@ import { deliveryDay } from '../enrollment-years.ts';
 import type { Answers } from '../form/answers.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow, columnsOf } from '../intake/answer-columns.ts';
-import { parsePaperForm } from '../intake/paper-form.ts';
+import { parseFormByHand } from '../intake/form-by-hand.ts';
 import { applicationWords } from '../intake/search-words.ts';
 import { decidesAge } from './correction.ts';
 import type { CorrectionRequest } from './correction-schema.ts';
@@ -93,7 +93,7 @@ function judge(
   const day = deliveryDay(content, dayInLusaka(now));
   const years = [...new Set([...day.years, stands.enrollmentYear])].sort();
   const corrected = { ...stands, [question]: answer };
-  const parsed = parsePaperForm(corrected, { ...day, years });
+  const parsed = parseFormByHand(corrected, { ...day, years });
   if (parsed.ok) return parsed.answers;
   const own = parsed.refusal.errors.find(({ field }) => field === question);
   const tooYoung = ageRuleMessage(corrected.enrollmentYear);

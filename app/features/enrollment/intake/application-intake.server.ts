@@ -28,8 +28,8 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { columnsOf } from './answer-columns.ts';
+import { formByHand } from './form-by-hand.ts';
 import type { JoinFamily } from './join-family.ts';
-import { paperForm } from './paper-form.ts';
 import { applicationWords } from './search-words.ts';
 
 type Services = FormServices & {
@@ -72,14 +72,14 @@ export const applicationIntake: FormIntake<AnswerName, Services, ApplicationDay>
  * The same for a form on paper: who typed it in is kept with it, the office is not told what it knows, and without
  * an address nobody gets a receipt.
  */
-export const paperIntake: FormIntake<
+export const byHandIntake: FormIntake<
   AnswerName,
   Services & { staff: StaffIn<'enrollment'> },
   ApplicationDay
 > = {
   ...applicationIntake,
   beside: {},
-  form: { ...enrollmentApplication, ...paperForm },
+  form: { ...enrollmentApplication, ...formByHand },
   async insert(transaction, receipt, answers, { content, staff }, { day }) {
     const { reference: about, submissionDate: agreedAt } = receipt;
     const now = new Date(agreedAt);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { LetterOnPaper } from '#features/enrollment/desk/components/letter-on-paper.tsx';
+import { PrintedLetter } from '#features/enrollment/desk/components/printed-letter.tsx';
 import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -25,7 +25,7 @@ export default function EnrollmentLetter({ loaderData: record, matches }: Route.
         </Link>
       </p>
       {letter ? (
-        <LetterOnPaper
+        <PrintedLetter
           key={record.status}
           record={record}
           letter={letter}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { onPages, type PaperBlock, questionBlocks } from './paper-form.server.ts';
-import type { PaperQuestion } from './paper-question.server.ts';
+import { onPages, type PrintBlock, questionBlocks } from './printed-form.server.ts';
+import type { PrintedQuestion } from './printed-question.server.ts';
 
-const block = (height: number): PaperBlock => ({ height, draw: () => {} });
-const heights = (blocks: PaperBlock[], roomOn: (page: number) => number) =>
+const block = (height: number): PrintBlock => ({ height, draw: () => {} });
+const heights = (blocks: PrintBlock[], roomOn: (page: number) => number) =>
   onPages(blocks, roomOn).map(({ height }) => height);
 
 test('what does not fit any more begins the next page, and nothing is left out', () => {
@@ -15,7 +15,7 @@ test('what does not fit any more begins the next page, and nothing is left out',
 });
 
 test('narrow questions stand beside each other, in their order', () => {
-  const question = (isWide: boolean): PaperQuestion => ({
+  const question = (isWide: boolean): PrintedQuestion => ({
     ...{ label: 'Name', isOptional: false, isWide, answer: { kind: 'line' } },
   });
   const count = (...wide: boolean[]) => questionBlocks(wide.map(question)).length;

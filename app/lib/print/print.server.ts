@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { encode } from 'uqr';
 import { beginPage, beginTags, type Tag, tagged } from './tags.server.ts';
 
-/** Where the build puts the site's letters as PDF needs them (scripts/bundle/paper-fonts.ts). */
-export const PAPER_FONTS = join('build', 'fonts');
+/** Where the build puts the site's letters as PDF needs them (scripts/bundle/print-fonts.ts). */
+export const PRINT_FONTS = join('build', 'fonts');
 
 /** Points: A4 is 210 by 297 mm. */
 export const A4 = { width: 595.28, height: 841.89 };
@@ -24,7 +24,7 @@ export const inks = {
 
 export type Sheet = PDFKit.PDFDocument;
 
-interface PaperOptions {
+interface PrintOptions {
   title: string;
   author: string;
   /** One page for each; where they depend on how much room the words take, made from the sheet. */
@@ -37,11 +37,11 @@ type Page = (sheet: Sheet) => void;
  * A PDF of A4 pages with the school's letters inside, so that every printer has them, and tagged, so that who cannot see
  * it hears its headings, tables and lists in their order.
  */
-export async function printPaper({ title, author, pages }: PaperOptions): Promise<Buffer> {
+export async function printSheets({ title, author, pages }: PrintOptions): Promise<Buffer> {
   // Read when the first paper is asked for: it costs memory that most visits never need.
   const { default: PDFDocument } = await import('pdfkit');
   const [sign, text] = await Promise.all(
-    ['school-sign.ttf', 'school-text.ttf'].map((file) => readFile(join(PAPER_FONTS, file))),
+    ['school-sign.ttf', 'school-text.ttf'].map((file) => readFile(join(PRINT_FONTS, file))),
   );
   const sheet = new PDFDocument({
     size: 'A4',

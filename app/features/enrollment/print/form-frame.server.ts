@@ -1,17 +1,17 @@
 import { noticeInWords } from '#features/content/privacy-notice.ts';
 import type { PrivacyNotice, School } from '#features/content/schemas.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
-import { A4, drawCode, MARGIN, printPaper, type Sheet, write } from '#lib/paper/paper.server.ts';
+import { A4, drawCode, MARGIN, printSheets, type Sheet, write } from '#lib/print/print.server.ts';
 import {
   FORM_WIDTH,
   headingBlock,
   onPages,
-  type PaperBlock,
+  type PrintBlock,
   paragraphsBlock,
   questionBlocks,
   together,
-} from '#lib/paper/paper-form.server.ts';
-import { BLACK, type PaperQuestion } from '#lib/paper/paper-question.server.ts';
+} from '#lib/print/printed-form.server.ts';
+import { BLACK, type PrintedQuestion } from '#lib/print/printed-question.server.ts';
 
 interface SchoolForm {
   title: string;
@@ -21,7 +21,7 @@ interface SchoolForm {
   publicUrl: string;
   /** Above the questions. */
   notes: string[];
-  groups: { title: string; isOptional: boolean; questions: PaperQuestion[] }[];
+  groups: { title: string; isOptional: boolean; questions: PrintedQuestion[] }[];
   /** What signing agrees to: the newest of the notices. */
   consent: { heading: string; notices: readonly PrivacyNotice[]; agreement: string };
 }
@@ -34,7 +34,7 @@ const CODE = 66;
 /** A form of the school as a PDF: to fill in by hand and to bring to the office. */
 export function printForm(form: SchoolForm): Promise<Buffer> {
   const { title, school } = form;
-  return printPaper({ title, author: school.name, pages: (sheet) => formPages(sheet, form) });
+  return printSheets({ title, author: school.name, pages: (sheet) => formPages(sheet, form) });
 }
 
 function formPages(sheet: Sheet, form: SchoolForm): ((sheet: Sheet) => void)[] {
@@ -67,7 +67,7 @@ function headOf(page: number): number {
   return page === 0 ? HEAD : HEAD_AGAIN;
 }
 
-function blocksOf(sheet: Sheet, form: SchoolForm): PaperBlock[] {
+function blocksOf(sheet: Sheet, form: SchoolForm): PrintBlock[] {
   const { school, notes, groups, consent, submission, publicUrl } = form;
   const [notice] = consent.notices;
   if (!notice) throw new Error('The content has at least one notice');
@@ -97,7 +97,7 @@ function blocksOf(sheet: Sheet, form: SchoolForm): PaperBlock[] {
 }
 
 /** What the office writes when the form comes in. */
-function officeBlock(prefix: string): PaperBlock {
+function officeBlock(prefix: string): PrintBlock {
   const inside = together(
     headingBlock('For the office'),
     ...questionBlocks([

@@ -1,17 +1,17 @@
-import { type Sheet, write } from './paper.server.ts';
+import { type Sheet, write } from './print.server.ts';
 import { grouped, tagged } from './tags.server.ts';
 
 /** A question as paper asks it. */
-export interface PaperQuestion {
+export interface PrintedQuestion {
   label: string;
   hint?: string | undefined;
   isOptional: boolean;
   /** Takes the whole width of the page. */
   isWide?: boolean;
-  answer: PaperAnswer;
+  answer: PrintedAnswer;
 }
 
-export type PaperAnswer =
+export type PrintedAnswer =
   | { kind: 'line' }
   | { kind: 'date' }
   | { kind: 'lines'; rows: number }
@@ -26,11 +26,11 @@ const LABEL_SIZE = 10;
 const HINT_SIZE = 8.5;
 
 /** Of the question with room for its answer. */
-export function heightOf({ hint, answer }: PaperQuestion): number {
+export function heightOf({ hint, answer }: PrintedQuestion): number {
   return 14 + (hint ? 11.5 : 0) + answerHeight(answer);
 }
 
-function answerHeight(answer: PaperAnswer): number {
+function answerHeight(answer: PrintedAnswer): number {
   switch (answer.kind) {
     case 'line':
       return BOX;
@@ -50,7 +50,11 @@ interface Place {
 }
 
 /** The label, and boxes to write or tick in. */
-export function drawQuestion(sheet: Sheet, question: PaperQuestion, { x, y, width }: Place): void {
+export function drawQuestion(
+  sheet: Sheet,
+  question: PrintedQuestion,
+  { x, y, width }: Place,
+): void {
   const { label, hint, isOptional, answer } = question;
   tagged(sheet, 'P', () => {
     write(sheet, label, { x, y, size: LABEL_SIZE, font: 'sign', ink: BLACK });
@@ -63,7 +67,7 @@ export function drawQuestion(sheet: Sheet, question: PaperQuestion, { x, y, widt
   drawAnswer(sheet, answer, { x, y: y + 14 + (hint ? 11.5 : 0), width });
 }
 
-function drawAnswer(sheet: Sheet, answer: PaperAnswer, { x, y, width }: Place): void {
+function drawAnswer(sheet: Sheet, answer: PrintedAnswer, { x, y, width }: Place): void {
   sheet.lineWidth(0.8);
   switch (answer.kind) {
     case 'line':

@@ -11,7 +11,7 @@ import { PrintLink } from '#ui/print-link.tsx';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import type { DeskRecord } from '../desk-record.ts';
 
-interface LetterOnPaperProps {
+interface PrintedLetterProps {
   record: Pick<DeskRecord, 'reference' | 'status'>;
   letter: WrittenLetter;
   school: School;
@@ -19,7 +19,7 @@ interface LetterOnPaperProps {
 }
 
 /** What a mail would say, for a family without an address: read it, change it, print it. */
-export function LetterOnPaper({ record, letter, school, address }: LetterOnPaperProps) {
+export function PrintedLetter({ record, letter, school, address }: PrintedLetterProps) {
   const { reference, status } = record;
   const form = useRef<HTMLFormElement>(null);
   const kept = useKeptText(form, `${reference} paper ${status}`);
@@ -62,7 +62,7 @@ export function LetterOnPaper({ record, letter, school, address }: LetterOnPaper
           )}
         </div>
       </form>
-      <article id="letter" className="letter-on-paper">
+      <article id="letter" className="printed-letter">
         <address>
           <b>{school.name}</b>
           {[...school.address, school.admissionsPhone, school.admissionsEmail].map((line) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable } from '#lib/paper/paper.server.ts';
+import { printable } from '#lib/print/print.server.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { dayMarks } from './day-marks.ts';
 import { fitted } from './year-sheet.server.ts';

@@ -1,4 +1,4 @@
-import type { Sheet } from './paper.server.ts';
+import type { Sheet } from './print.server.ts';
 
 /** What a piece of a paper is, for who has it read aloud; an artifact is left out. */
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'LBody' | 'Figure' | 'artifact';

@@ -1,7 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import { dayInWords } from '#lib/dates/plain-date.ts';
-import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
-import { grouped } from '#lib/paper/tags.server.ts';
+import { A4, inks, MARGIN, type Sheet, write } from '#lib/print/print.server.ts';
+import { grouped } from '#lib/print/tags.server.ts';
 import { ruleInWords } from '../meetings/monthly-meetings.ts';
 import { datesOfYear, eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';

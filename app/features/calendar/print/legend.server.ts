@@ -1,4 +1,4 @@
-import { inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
+import { inks, MARGIN, type Sheet, write } from '#lib/print/print.server.ts';
 import type { DayMark } from './day-marks.ts';
 
 /** What the marks of these days mean. */

@@ -4,7 +4,7 @@ import { allQuestions } from '../form/questions.ts';
 import { enrollmentForm } from '../form/schema.ts';
 
 /** The questions and rules of the wizard, except that a family without an address gives none. */
-export const paperForm = {
+export const formByHand = {
   ...enrollmentForm,
   questions: allQuestions.map(({ missing, ...question }) =>
     question.name === 'parent1Email' || !missing ? question : { ...question, missing },
@@ -12,6 +12,6 @@ export const paperForm = {
 };
 
 /** The answers of a paper form. */
-export function parsePaperForm(input: Record<string, unknown>, day: ApplicationDay) {
-  return parseForm(paperForm, input, day);
+export function parseFormByHand(input: Record<string, unknown>, day: ApplicationDay) {
+  return parseForm(formByHand, input, day);
 }

@@ -1,7 +1,7 @@
 import type { Content, SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, dayInWords, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
-import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
-import { tagged } from '#lib/paper/tags.server.ts';
+import { A4, inks, MARGIN, type Sheet, write } from '#lib/print/print.server.ts';
+import { tagged } from '#lib/print/tags.server.ts';
 import type { SchoolEvent } from '../school-event.ts';
 import { eventsOfYear } from '../school-year.ts';
 import { dayMarks } from './day-marks.ts';

@@ -1,13 +1,13 @@
 import type { Services } from '#app/services.server.ts';
-import { findPaper } from '#features/calendar/paper/calendar-paper.server.ts';
-import { SCHEDULE_SHEET, sheetName, sheetPath } from '#features/calendar/paper/sheets.ts';
+import { findSheet } from '#features/calendar/print/calendar-sheets.server.ts';
+import { SCHEDULE_SHEET, sheetName, sheetPath } from '#features/calendar/print/sheets.ts';
 import { datesOfYear } from '#features/calendar/school-year.ts';
 import { inYear, nextYear } from '#features/calendar/school-years.ts';
-import { formsOnPaper } from '#features/submissions/on-paper.server.ts';
+import { printedForms } from '#features/submissions/printed-forms.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
-import { listPaperRevisions, revisePapers } from '#lib/paper/paper-revisions.server.ts';
+import { listPrintRevisions, revisePrints } from '#lib/print/print-revisions.server.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { downloadFacts } from './download-facts.ts';
 import type { Download } from './download-list.tsx';
@@ -22,7 +22,7 @@ interface Paper {
 const memoized = memoizeBySource<void>();
 
 /** What the program prints itself, with size and day. The page stands without the store: then it names neither. */
-export async function listPrintedPapers(
+export async function listPrintedSheets(
   services: Services,
   today: PlainDate,
 ): Promise<{ forms: Download[]; calendar: Download[] }> {
@@ -48,10 +48,10 @@ async function revisionsOf(services: Services, papers: Paper[], state: string) {
   const printed = memoized(content, state, () => printAll(services, papers));
   printed.catch((error) => logUnexpected(log, error));
   try {
-    const known = await listPaperRevisions(store.read);
+    const known = await listPrintRevisions(store.read);
     if (papers.every(({ address }) => known.has(address))) return known;
     await printed;
-    return await listPaperRevisions(store.read);
+    return await listPrintRevisions(store.read);
   } catch (error) {
     logUnexpected(log, error);
     return new Map<string, never>();
@@ -65,13 +65,13 @@ async function printAll(services: Services, papers: Paper[]): Promise<void> {
     const paper = await print();
     if (paper) printed.push({ path, paper });
   }
-  await revisePapers(services, printed);
+  await revisePrints(services, printed);
 }
 
 function formsOf(services: Services, today: PlainDate) {
   const { forms } = services.content.documents;
   return Promise.all(
-    formsOnPaper.map(async ({ file, words, prepare }) => {
+    printedForms.map(async ({ file, words, prepare }) => {
       const { state, print } = await prepare(services, today);
       const paper: Paper = { address: `/forms/${file}`, ...forms[words], print };
       return { state, paper };
@@ -88,7 +88,7 @@ function calendarSheetsOf(services: Services): Paper[] {
     {
       address: `/calendar/${SCHEDULE_SHEET}.pdf`,
       ...schedule,
-      print: () => findPaper(services, SCHEDULE_SHEET),
+      print: () => findSheet(services, SCHEDULE_SHEET),
     },
   ];
 }
@@ -100,12 +100,12 @@ function sheetsOfYear(services: Services, year: number): Paper[] {
     {
       address: sheetPath(year),
       ...allFilledIn(documents.calendar.year, facts),
-      print: () => findPaper(services, sheetName(year)),
+      print: () => findSheet(services, sheetName(year)),
     },
     ...datesOfYear(calendar).terms.map(({ name }) => ({
       address: sheetPath(year, name),
       ...allFilledIn(documents.calendar.term, { ...facts, term: name }),
-      print: () => findPaper(services, sheetName(year, name)),
+      print: () => findSheet(services, sheetName(year, name)),
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
-import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
+import type { PrintedAnswer, PrintedQuestion } from '#lib/print/printed-question.server.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';
 import { type ApplicationDay, applicationDay } from '../enrollment-years.ts';
 import { type Question, steps } from '../form/questions.ts';
@@ -45,7 +45,7 @@ function onPaper(
   question: Question,
   isInOptionalGroup: boolean,
   day: ApplicationDay,
-): PaperQuestion {
+): PrintedQuestion {
   const { label, hint, placeholder, missing, wide = false } = question;
   const answer = answerOf(question, day);
   return {
@@ -57,7 +57,7 @@ function onPaper(
   };
 }
 
-function answerOf({ kind, choices, rows = 4 }: Question, day: ApplicationDay): PaperAnswer {
+function answerOf({ kind, choices, rows = 4 }: Question, day: ApplicationDay): PrintedAnswer {
   if (choices) {
     const labels = choices(day).map(({ label }) => label);
     return { kind: 'choice', options: labels, columns: columnsFor(labels) };

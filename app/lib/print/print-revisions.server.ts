@@ -10,17 +10,17 @@ declare module '../store/store.server.ts' {
 }
 
 /** What is known of each paper, by its address. */
-export async function listPaperRevisions(read: ReadStore) {
+export async function listPrintRevisions(read: ReadStore) {
   const rows = await read.selectFrom('paper_revisions').selectAll().execute();
   return new Map(rows.map((row) => [row.path, row]));
 }
 
 /** Dates every paper that has become another one since the last time. Several processes may do so at once. */
-export async function revisePapers(
+export async function revisePrints(
   { store, clock }: Needs<'store' | 'clock'>,
   papers: { path: string; paper: Buffer }[],
 ): Promise<void> {
-  const known = await listPaperRevisions(store.read);
+  const known = await listPrintRevisions(store.read);
   const changed_at = clock.now().toISOString();
   const changed = papers
     .map(({ path, paper }) => ({

@@ -1,6 +1,6 @@
 import { addDays, monthNames, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
-import { inks, type Sheet, write } from '#lib/paper/paper.server.ts';
-import { tagged } from '#lib/paper/tags.server.ts';
+import { inks, type Sheet, write } from '#lib/print/print.server.ts';
+import { tagged } from '#lib/print/tags.server.ts';
 import type { DayMark } from './day-marks.ts';
 
 interface MonthGrid {

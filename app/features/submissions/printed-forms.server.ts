@@ -1,8 +1,8 @@
 import type { Content } from '#features/content/schemas.ts';
-import { printEnrollmentForm } from '#features/enrollment/paper/enrollment-form.server.ts';
+import { printEnrollmentForm } from '#features/enrollment/print/enrollment-form.server.ts';
 import { isOpen } from '#features/recruitment/openings/opening.ts';
 import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
-import { printJobForm } from '#features/recruitment/paper/job-form.server.ts';
+import { printJobForm } from '#features/recruitment/print/job-form.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { SubmissionKindName } from './kinds.ts';
 
@@ -19,7 +19,7 @@ interface ReadyForm {
 }
 
 /** A form that can be filled in by hand. */
-interface FormOnPaper {
+interface PrintedForm {
   file: string;
   /** The name of the words beside it on the page of forms and documents. */
   words: Exclude<keyof Content['documents']['forms'], 'heading' | 'text'>;
@@ -27,7 +27,7 @@ interface FormOnPaper {
 }
 
 /** By what it asks for. Not in the definitions of the kinds, which phones load. */
-const onPaper: Partial<Record<SubmissionKindName, FormOnPaper>> = {
+const onPaper: Partial<Record<SubmissionKindName, PrintedForm>> = {
   'enrollment-application': {
     file: 'enrollment-form.pdf',
     words: 'enrollment',
@@ -48,4 +48,4 @@ const onPaper: Partial<Record<SubmissionKindName, FormOnPaper>> = {
 };
 
 /** Every form that can be filled in by hand, in the order of the page of forms and documents. */
-export const formsOnPaper: readonly FormOnPaper[] = Object.values(onPaper);
+export const printedForms: readonly PrintedForm[] = Object.values(onPaper);

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { PaperForm } from '#features/enrollment/desk/components/paper-form.tsx';
+import { FormByHand } from '#features/enrollment/desk/components/form-by-hand.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { notify } from '#ui/notify.ts';
 import { placesAt } from '../../api/staff-addresses.ts';
-import type { Route } from './+types/paper-form.ts';
+import type { Route } from './+types/form-by-hand.ts';
 
 export const clientLoader = loadFrom(placesAt);
 export const clientAction = changeAt('/api/staff');
 export const meta = titled('Enter a paper form');
 
-export default function PaperFormScreen({ loaderData, matches }: Route.ComponentProps) {
+export default function FormByHandScreen({ loaderData, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const like = useSearchParams()[0].get('like') ?? undefined;
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export default function PaperFormScreen({ loaderData, matches }: Route.Component
           the paper form.
         </p>
       )}
-      <PaperForm
+      <FormByHand
         key={last?.reference}
         slug={school.slug}
         day={loaderData.day}

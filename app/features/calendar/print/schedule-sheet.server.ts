@@ -1,6 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
-import { A4, inks, MARGIN, type Sheet, write } from '#lib/paper/paper.server.ts';
-import { grouped } from '#lib/paper/tags.server.ts';
+import { A4, inks, MARGIN, type Sheet, write } from '#lib/print/print.server.ts';
+import { grouped } from '#lib/print/tags.server.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import type { SchoolDay } from '../school-day.ts';
 import { BODY, drawFrame } from './sheet-frame.server.ts';

@@ -7,7 +7,7 @@ import {
   type Sheet,
   weaveEdge,
   write,
-} from '#lib/paper/paper.server.ts';
+} from '#lib/print/print.server.ts';
 
 interface Frame {
   title: string;

@@ -1,9 +1,9 @@
-import { A4, MARGIN, type Sheet, write } from './paper.server.ts';
-import { BLACK, drawQuestion, heightOf, type PaperQuestion } from './paper-question.server.ts';
+import { A4, MARGIN, type Sheet, write } from './print.server.ts';
+import { BLACK, drawQuestion, heightOf, type PrintedQuestion } from './printed-question.server.ts';
 import { grouped, tagged } from './tags.server.ts';
 
 /** Something on a form that stays together on one page. */
-export interface PaperBlock {
+export interface PrintBlock {
   height: number;
   draw(sheet: Sheet, y: number): void;
 }
@@ -13,9 +13,9 @@ const GAP = 18;
 const AFTER = 7;
 
 /** The questions in their order, two beside each other where both are narrow. */
-export function questionBlocks(questions: PaperQuestion[]): PaperBlock[] {
+export function questionBlocks(questions: PrintedQuestion[]): PrintBlock[] {
   const narrow = (FORM_WIDTH - GAP) / 2;
-  const blocks: PaperBlock[] = [];
+  const blocks: PrintBlock[] = [];
   for (let index = 0; index < questions.length; index++) {
     const [left, right] = questions.slice(index, index + 2);
     if (!left) break;
@@ -34,7 +34,7 @@ export function questionBlocks(questions: PaperQuestion[]): PaperBlock[] {
 }
 
 /** A heading over what follows it. */
-export function headingBlock(words: string): PaperBlock {
+export function headingBlock(words: string): PrintBlock {
   return {
     height: 27,
     draw(sheet, y) {
@@ -49,7 +49,7 @@ export function paragraphsBlock(
   sheet: Sheet,
   paragraphs: string[],
   { size = 9.5, isList = false }: { size?: number; isList?: boolean } = {},
-): PaperBlock {
+): PrintBlock {
   const inset = isList ? 10 : 0;
   const line = size * 1.3;
   const width = FORM_WIDTH - inset;
@@ -79,7 +79,7 @@ export function paragraphsBlock(
 }
 
 /** Blocks joined to one that no page break parts. */
-export function together(...blocks: PaperBlock[]): PaperBlock {
+export function together(...blocks: PrintBlock[]): PrintBlock {
   return {
     height: blocks.reduce((sum, { height }) => sum + height, 0),
     draw(sheet, top) {
@@ -93,8 +93,8 @@ export function together(...blocks: PaperBlock[]): PaperBlock {
 }
 
 /** The blocks page by page; `roomOn` says how much height a page has for them. */
-export function onPages(blocks: PaperBlock[], roomOn: (page: number) => number): PaperBlock[] {
-  const pages: PaperBlock[][] = [[]];
+export function onPages(blocks: PrintBlock[], roomOn: (page: number) => number): PrintBlock[] {
+  const pages: PrintBlock[][] = [[]];
   let left = roomOn(0);
   for (const block of blocks) {
     if (block.height > left && pages.at(-1)?.length) {

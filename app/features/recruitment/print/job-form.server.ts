@@ -1,8 +1,8 @@
 import type { Content, Opening } from '#features/content/schemas.ts';
-import { printForm } from '#features/enrollment/paper/form-frame.server.ts';
+import { printForm } from '#features/enrollment/print/form-frame.server.ts';
 import type { FormQuestion } from '#forms/short-form.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
-import type { PaperAnswer, PaperQuestion } from '#lib/paper/paper-question.server.ts';
+import type { PrintedAnswer, PrintedQuestion } from '#lib/print/printed-question.server.ts';
 import { type JobField, jobApplication } from '../job-application.ts';
 
 const questions: readonly FormQuestion<JobField, never>[] = jobApplication.questions;
@@ -41,12 +41,12 @@ export function printJobForm(
 function onPaper(
   { name, label, missing, wide = false }: FormQuestion<JobField, never>,
   open: Opening[],
-): PaperQuestion {
+): PrintedQuestion {
   return { label, ...askedFor(name, open), isOptional: !missing, isWide: wide };
 }
 
 /** How paper takes each answer. */
-function askedFor(name: JobField, open: Opening[]): { hint?: string; answer: PaperAnswer } {
+function askedFor(name: JobField, open: Opening[]): { hint?: string; answer: PrintedAnswer } {
   switch (name) {
     case 'position':
       return { answer: positions(open) };
@@ -63,7 +63,7 @@ function askedFor(name: JobField, open: Opening[]): { hint?: string; answer: Pap
 }
 
 /** A line to write on while no post is open. */
-function positions(open: Opening[]): PaperAnswer {
+function positions(open: Opening[]): PrintedAnswer {
   if (open.length === 0) return { kind: 'line' };
   const options = open.map(
     ({ title, department, location, type }) => `${title}: ${department}, ${location}, ${type}`,

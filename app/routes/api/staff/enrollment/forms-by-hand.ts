@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { questionNamed } from '#features/enrollment/corrections/correction.ts';
 import { type ApplicationDay, deliveryDay } from '#features/enrollment/enrollment-years.ts';
-import { paperIntake } from '#features/enrollment/intake/application-intake.server.ts';
-import { parsePaperForm } from '#features/enrollment/intake/paper-form.ts';
+import { byHandIntake } from '#features/enrollment/intake/application-intake.server.ts';
+import { parseFormByHand } from '#features/enrollment/intake/form-by-hand.ts';
 import { answerSubmission } from '#forms/submission-answer.server.ts';
 import { receiveForm } from '#forms/take-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -31,13 +31,13 @@ export const action = taking(
     if (consentOnPaper !== true) {
       // All that is missing is said at once.
       const day = deliveryDay(school.content, dayInLusaka(school.clock.now()));
-      const parsed = parsePaperForm(input, day);
+      const parsed = parseFormByHand(input, day);
       const errors = [
         ...(parsed.ok ? [] : parsed.refusal.errors),
         { field: 'consentOnPaper', message: CONSENT_ON_PAPER },
       ];
       return problem({ status: 422, title: 'Consent missing', detail: CONSENT_ON_PAPER, errors });
     }
-    return answerSubmission(await receiveForm(paperIntake, { ...school, staff }, { input }));
+    return answerSubmission(await receiveForm(byHandIntake, { ...school, staff }, { input }));
   }),
 );

@@ -22,7 +22,7 @@ const NOT_TAKEN = {
   text: 'The guardians could not be fetched. Please press again.',
 };
 
-interface PaperFormProps {
+interface FormByHandProps {
   slug: string;
   day: ApplicationDay;
   /** Reference of a child of the same family, whose guardians stand in the form. */
@@ -35,7 +35,7 @@ interface PaperFormProps {
 type NextForm = 'any' | 'sameFamily';
 
 /** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
-export function PaperForm({ slug, day, like, onEntered }: PaperFormProps) {
+export function FormByHand({ slug, day, like, onEntered }: FormByHandProps) {
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `${slug}.paper-form-draft`;
   const [yearOver, setYearOver] = useState<Refusal>();

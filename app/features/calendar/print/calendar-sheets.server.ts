@@ -1,6 +1,6 @@
 import type { Content } from '#features/content/schemas.ts';
 import { memoizeBySource } from '#lib/memoize-by-source.ts';
-import { printPaper } from '#lib/paper/paper.server.ts';
+import { printSheets } from '#lib/print/print.server.ts';
 import { schoolDays } from '../school-day.ts';
 import { datesOfYear } from '../school-year.ts';
 import { inYear, isShownYear } from '../school-years.ts';
@@ -12,7 +12,7 @@ import { drawYear } from './year-sheet.server.ts';
 const memoized = memoizeBySource<Buffer>();
 
 /** The sheets of this name (`2026`, `term-1-2026`, `sample-schedule`) as a PDF; undefined when there is none. */
-export function findPaper(
+export function findSheet(
   { content, publicUrl }: { content: Content; publicUrl: string },
   name: string,
 ): Promise<Buffer> | undefined {
@@ -25,14 +25,14 @@ function print(content: Content, publicUrl: string, name: string): Promise<Buffe
   const { calendar, school } = content;
   const author = school.name;
   if (name === sheetName(calendar.year)) {
-    return printPaper({
+    return printSheets({
       title: `School Year ${calendar.year}`,
       author,
       pages: [(sheet) => drawYear(sheet, content, publicUrl)],
     });
   }
   if (name === SCHEDULE_SHEET) {
-    return printPaper({
+    return printSheets({
       title: content.schedule.title,
       author,
       pages: schoolDays(content).map((day) => (sheet) => drawDay(sheet, content, day, publicUrl)),
@@ -43,7 +43,7 @@ function print(content: Content, publicUrl: string, name: string): Promise<Buffe
   );
   return (
     term &&
-    printPaper({
+    printSheets({
       title: `${term.name}, ${calendar.year}`,
       author,
       pages: [(sheet) => drawTerm(sheet, content, term, publicUrl)],
