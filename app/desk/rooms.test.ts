@@ -6,20 +6,20 @@ const namesFor = (...roles: Parameters<typeof roomsFor>[0]) =>
   roomsFor(roles).map(({ name }) => name);
 
 test('everybody finds the rooms of their work, and no others', () => {
-  expect(namesFor('recruitment')).toEqual(['Today', 'Careers']);
-  expect(namesFor('editor')).toEqual(['Today', 'Newsletter', 'Content', 'Documents']);
+  expect(namesFor('recruitment')).toEqual(['Today', 'Jobs']);
+  expect(namesFor('editor')).toEqual(['Today', 'Newsletter', 'Pages', 'Documents']);
   expect(namesFor('admissions', 'editor')).toEqual([
     'Today',
     'Enrollment',
     'Families',
     'Messages',
-    'Parents',
+    'Parents’ forms',
     'Meals',
     'Reports',
     'Newsletter',
-    'Content',
+    'Pages',
     'Documents',
-    'Mail',
+    'Letters and mails',
   ]);
   expect(namesFor('administrator')).toHaveLength(13);
   expect(namesFor()).toEqual([]);

@@ -38,7 +38,7 @@ export const deskRooms = {
   careers: {
     path: '/staff/job-applications',
     api: '/api/staff/job-applications',
-    name: 'Careers',
+    name: 'Jobs',
     record: 'job application',
     all: 'All job applications',
     roles: ['recruitment', 'administrator'],
@@ -55,7 +55,7 @@ export const deskRooms = {
     path: '/staff/parents',
     api: '/api/staff/parent-forms',
     file: '/api/staff/pta-members.csv',
-    name: 'Parents',
+    name: 'Parents’ forms',
     record: 'form',
     all: 'All forms',
     roles: ['admissions', 'administrator'],
@@ -83,9 +83,9 @@ export const deskRooms = {
   },
   content: {
     path: '/staff/content',
-    name: 'Content',
-    record: 'part of the content',
-    all: 'All content',
+    name: 'Pages',
+    record: 'part of the website',
+    all: 'All pages',
     roles: ['editor', 'administrator'],
   },
   documents: {
@@ -97,12 +97,12 @@ export const deskRooms = {
   },
   mail: {
     path: '/staff/mail',
-    name: 'Mail',
+    name: 'Letters and mails',
     record: 'mail',
     all: 'All mails',
     roles: ['admissions', 'administrator'],
   },
-  people: { path: '/staff/people', name: 'People', roles: ['administrator'] },
+  people: { path: '/staff/people', name: 'Staff', roles: ['administrator'] },
 } as const satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof deskRooms;

@@ -17,8 +17,8 @@ export const entryKinds = {
   request: { name: 'Asked for' },
   correction: { name: 'Corrections' },
   note: { name: 'Notes' },
-  consent: { name: 'Consents' },
-  act: { name: 'Acts' },
+  consent: { name: 'Agreed to' },
+  act: { name: 'What was done' },
 } as const;
 
 type EntryKind = keyof typeof entryKinds;

@@ -144,7 +144,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
     isOver: true,
   },
   rescinded: {
-    name: 'Rescinded',
+    name: 'Offer taken back',
     move: 'Take the offer back',
     shape: 'refused square',
     next: [],

@@ -33,7 +33,7 @@ export const paymentStatuses: Readonly<Record<PaymentStatus, PaymentStatusFacts>
     isOurTurn: true,
   },
   referenceMade: {
-    name: 'Reference made',
+    name: 'To be paid',
     move: 'Open again',
     shape: 'ring',
     next: ['confirmed', 'cancelled'],

@@ -4,7 +4,7 @@ export type SubscriberStatus = 'unconfirmed' | 'confirmed' | 'left';
 /** What a status is called at the desk. */
 export const subscriberWords = {
   confirmed: { name: 'Confirmed', shape: 'good' },
-  unconfirmed: { name: 'Waiting', shape: 'wait square' },
+  unconfirmed: { name: 'Has not opened our mail', shape: 'wait square' },
   left: { name: 'Left', shape: 'ring' },
 } as const satisfies Record<SubscriberStatus, { name: string; shape: string }>;
 

@@ -4,6 +4,7 @@ import {
   addDays,
   ageOn,
   dateParts,
+  dayFirst,
   dayInLusaka,
   dayInShort,
   endInLusaka,
@@ -48,6 +49,13 @@ describe('a plain date', () => {
     expect(weekdayName('2026-01-05')).toBe('Monday');
     expect(writtenDate('soon')).toBe('soon');
     expect(dayInShort('2026-11-03')).toBe('Nov\u00a03');
+  });
+
+  test('is read by the office with its day first', () => {
+    expect(dayFirst('January 5, 2026')).toBe('5\u00a0January\u00a02026');
+    expect(dayFirst(writtenDate('2026-01-05'))).toBe('5\u00a0January\u00a02026');
+    for (const other of ['5 January 2026', 'Janus 5, 2026', 'Since January 5, 2026', '2026-01-05'])
+      expect(dayFirst(other)).toBe(other);
   });
 
   test('starts in Lusaka two hours before it starts in London', () => {

@@ -111,6 +111,14 @@ export function dayMonthYear(day: PlainDate): string {
   return parts ? `${parts.day}\u00a0${monthNames[parts.month - 1]}\u00a0${parts.year}` : day;
 }
 
+/** `January 5, 2026` as the office writes it. A text that is no such date comes back as it is. */
+export function dayFirst(written: string): string {
+  const [, month = '', day, year] = /^(\p{L}+)\s(\d{1,2}),\s(\d{4})$/u.exec(written) ?? [];
+  return (monthNames as readonly string[]).includes(month)
+    ? `${day}\u00a0${month}\u00a0${year}`
+    : written;
+}
+
 /** `5 Oct`, the same for the office. */
 export function dayAndMonth(day: PlainDate): string {
   const parts = getDateParts(day);

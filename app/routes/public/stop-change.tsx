@@ -35,7 +35,7 @@ export default function StopChange({ loaderData, actionData }: Route.ComponentPr
         more: (
           <p>
             The change was stopped before, or it has taken effect. The mails that came after this
-            one say which. An administrator can look at the desk, under Content.
+            one say which. An administrator can look at the desk, under Website.
           </p>
         ),
       }}

@@ -28,7 +28,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export const clientAction = changeAt(apiOf);
 export function meta({ params, ...args }: Route.MetaArgs) {
-  return privateMeta(args, findPart(params.part)?.part.name ?? 'Content');
+  return privateMeta(args, findPart(params.part)?.part.name ?? 'Website');
 }
 
 export default function ContentPartScreen({ loaderData, matches }: Route.ComponentProps) {

@@ -20,12 +20,12 @@ interface Listed {
 
 export const clientLoader = loadFrom(contentAt);
 export const clientAction = changeAt('/api/staff/content');
-export const meta = titled('Content');
+export const meta = titled('Website');
 
 export default function Content({ loaderData: { parts, doubts } }: Route.ComponentProps) {
   const now = new Date();
   return (
-    <DeskPage title="Content">
+    <DeskPage title="Website">
       <p className="lead mb-g4">What you publish here is on the public pages at once.</p>
       <PartList parts={parts.filter(({ name }) => !findSection(name))} now={now} />
       <DoubtList doubts={doubts} />

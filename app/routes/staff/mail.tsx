@@ -12,12 +12,12 @@ import { mailAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/mail.ts';
 
 export const clientLoader = listLoader(mailAt);
-export const meta = titled('Mail');
+export const meta = titled('Letters and mails');
 
 export default function Mail({ loaderData: list }: Route.ComponentProps) {
   const { counts } = list;
   return (
-    <DeskPage title="Mail">
+    <DeskPage title="Letters and mails">
       <ListTally
         name="status"
         label="Status"

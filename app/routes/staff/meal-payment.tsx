@@ -58,7 +58,7 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
             Guardian: record.guardianName,
             Phone: <a href={telephoneLink(record.phone)}>{record.phone}</a>,
             Email: record.email,
-            'Reference made': writtenInstant(record.submittedAt, new Date()),
+            'Asked for': writtenInstant(record.submittedAt, new Date()),
           }}
         />
       </section>
@@ -102,7 +102,7 @@ function SameTransaction({ record }: { record: PaymentRecord }) {
 function historyOf({ reference, history, submittedAt, enteredAt }: PaymentRecord) {
   const said = historyInWords(reference, history);
   const byFamily = [
-    { at: submittedAt, words: 'Reference made' },
+    { at: submittedAt, words: 'The family asked for the reference' },
     ...(enteredAt ? [{ at: enteredAt, words: 'Transaction id entered' }] : []),
   ].map((entry) => ({ ...entry, staffEmail: '' }));
   return [...said, ...byFamily].sort((one, other) => other.at.localeCompare(one.at));

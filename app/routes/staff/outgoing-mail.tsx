@@ -14,7 +14,7 @@ import type { Route } from './+types/outgoing-mail.ts';
 
 export const clientLoader = loadFrom(outgoingMailAt);
 export const clientAction = changeAt(outgoingMailAt);
-export const meta = titled('Mail');
+export const meta = titled('Letters and mails');
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {
   const change = useServerChange();

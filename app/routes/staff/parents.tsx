@@ -17,7 +17,7 @@ import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/parents.ts';
 
 export const clientLoader = listLoader(formsAt.list);
-export const meta = titled('Parents');
+export const meta = titled('Parents’ forms');
 
 export default function Parents({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -29,7 +29,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
   );
   return (
     <DeskPage
-      title="Parents"
+      title="Parents’ forms"
       action={
         <SaveFileButton address="/api/staff/pta-members.csv" name="pta-members.csv">
           PTA members as CSV

@@ -16,14 +16,14 @@ const API = '/api/staff/people';
 
 export const clientLoader = loadFrom(peopleAt);
 export const clientAction = changeAt(API);
-export const meta = titled('People');
+export const meta = titled('Staff');
 
 export default function People({ loaderData: { people, left, own } }: Route.ComponentProps) {
   const now = new Date();
   const change = useServerChange();
   return (
     <DeskPage
-      title="People"
+      title="Staff"
       action={
         <Link className="btn line" to="/staff/people/record">
           Who did what

@@ -39,7 +39,7 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
         <SelectField id="person" label="Who" defaultValue={search.get('person') ?? ''}>
           <Options none="Everybody" of={list.people.map((email) => [email, whoInFull(email)])} />
         </SelectField>
-        <SelectField id="act" label="Act" defaultValue={search.get('act') ?? ''}>
+        <SelectField id="act" label="What was done" defaultValue={search.get('act') ?? ''}>
           <Options none="All" of={actNames} />
         </SelectField>
         <Field id="day" label="Day">
@@ -70,7 +70,7 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
       </ol>
       <ListPages page={list.page} total={list.total} noun="record" />
       <p>
-        <Link to="/staff/people">Back to people</Link>
+        <Link to="/staff/people">All staff</Link>
       </p>
     </DeskPage>
   );

@@ -12,15 +12,15 @@ import { expect, test } from '#tests/support/school-story.ts';
 const rooms = [
   ['Enrollment', 'Enrollment applications'],
   ['Families', 'Families'],
-  ['Careers', 'Job applications'],
+  ['Jobs', 'Job applications'],
   ['Messages', 'Messages'],
-  ['Parents', 'Parents'],
+  ['Parents’ forms', 'Parents’ forms'],
   ['Meals', 'Meals'],
   ['Newsletter', 'Newsletter'],
-  ['Content', 'Content'],
+  ['Pages', 'Website'],
   ['Documents', 'Documents'],
-  ['Mail', 'Mail'],
-  ['People', 'People'],
+  ['Letters and mails', 'Letters and mails'],
+  ['Staff', 'Staff'],
   ['Today', 'Today'],
 ] as const;
 
@@ -32,9 +32,9 @@ const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]
     [/Hamoonga/, /Hamoonga/],
   ],
   Messages: [['A visit', 'A visit']],
-  Parents: [[/Ng’andu/, /Ng’andu/]],
+  'Parents’ forms': [[/Ng’andu/, /Ng’andu/]],
   Meals: [[/^MP-/, /^Meal payment MP-/]],
-  Content: [
+  Pages: [
     ['News', 'News'],
     ['Events', 'Events'],
     ['Important dates', 'Important dates'],
@@ -43,7 +43,7 @@ const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]
     ['The office', 'The office'],
   ],
   Documents: [['Add a document', 'Add a document']],
-  People: [['Who did what', 'Who did what']],
+  Staff: [['Who did what', 'Who did what']],
 };
 
 /** Enters a room from the navigation, which is behind a button where the window is narrow. */

@@ -148,7 +148,7 @@ const unknown = [
     'All applications',
     'Enrollment applications',
   ],
-  ['/staff/content/nonsense', 'There is no such part of the content', 'All content', 'Content'],
+  ['/staff/content/nonsense', 'There is no such part of the website', 'All pages', 'Website'],
   ['/staff/nonsense', 'There is no such page', 'Today', 'Today'],
   ['/staff/nonsense/more', 'There is no such page', 'Today', 'Today'],
 ] as const;

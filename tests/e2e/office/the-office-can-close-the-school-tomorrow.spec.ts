@@ -83,7 +83,8 @@ test('a newsletter begins with it, and the history brings it back', async ({ pag
   await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
 
   await page.goto('/staff/content/closures');
-  await page.getByRole('button', { name: /^Restore this version ?: The first contents/ }).click();
+  await page.getByText('History').click();
+  await page.getByRole('button', { name: /^Put this back ?: As the website began/ }).click();
   await expect(page.getByText('The earlier version is back.')).toBeVisible();
   const home = await (await fetch(school.address)).text();
   expect(home).not.toContain('aria-label="Urgent"');

@@ -103,7 +103,7 @@ test('an editor writes down the menu at the desk, and parents read it at once', 
   school,
 }) => {
   await enterDesk(page, school, '/staff/content', 'editor');
-  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Menu of the week' }).click();
   await page.getByRole('button', { name: 'Add a day' }).click();

@@ -119,9 +119,9 @@ test('what else moves is said beforehand', () => {
   );
   expect(said.told).toBe('Every page says it from 5 April 2026 on.');
   expect(said.moves).toEqual([
-    'April break: April 11 to May 15, 2026. It was April 11 to May 4, 2026.',
-    'PTA Meeting, May 12, now says: Parents, guardians and teachers plan together. We meet on the second Tuesday of each month. This day is outside term time, so please ask the office before you come.',
-    'Term 2 Begins: Saturday, May 16, 2026. It was Tuesday, May 5, 2026.',
+    'April break: 11 April 2026 to 15 May 2026. It was 11 April 2026 to 4 May 2026.',
+    'PTA Meeting, 12 May 2026, now says: Parents, guardians and teachers plan together. We meet on the second Tuesday of each month. This day is outside term time, so please ask the office before you come.',
+    'Term 2 Begins: Saturday, 16 May 2026. It was Tuesday, 5 May 2026.',
     expect.stringMatching(/^Term 2 has \d+ school days then, not \d+\./),
   ]);
   expect(said.looks).toEqual([

@@ -1,15 +1,9 @@
-import {
-  dayInWords,
-  dayMonthYear,
-  type PlainDate,
-  weekday,
-  weekdayName,
-} from '#lib/dates/plain-date.ts';
+import { dayMonthYear, type PlainDate, weekday, weekdayName } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { publicHolidays } from '../closures/public-holidays.ts';
 import { type CalendarContent, publishedEvents } from '../published-events.ts';
 import { countSchoolDays } from '../school-days.ts';
-import { periodInWords, type SchoolEvent } from '../school-event.ts';
+import type { SchoolEvent } from '../school-event.ts';
 import { startToldFrom } from './start-notices.ts';
 import { startsOf } from './term-starts.ts';
 
@@ -41,13 +35,20 @@ function eventsMoved(before: CalendarContent, after: CalendarContent): string[] 
       return [`${event.title}: ${periodInWords(event)}. It was ${periodInWords(was)}.`];
     if (was.title !== event.title) return [`“${was.title}” is called “${event.title}” then.`];
     if (was.description !== event.description)
-      return [`${event.title}, ${dayInWords(event.startsOn)}, now says: ${event.description}`];
+      return [`${event.title}, ${dayMonthYear(event.startsOn)}, now says: ${event.description}`];
     return [];
   });
   const gone = [...old.values()]
     .filter(({ id }) => !now.has(id))
     .map((event) => `Called off in calendars: ${event.title}, ${periodInWords(event)}.`);
   return [...changed, ...gone];
+}
+
+/** As the office writes days: `Monday, 5 January 2026`, or `11 April 2026 to 4 May 2026`. */
+function periodInWords({ startsOn, endsOn }: SchoolEvent): string {
+  return startsOn === endsOn
+    ? `${weekdayName(startsOn)}, ${dayMonthYear(startsOn)}`
+    : `${dayMonthYear(startsOn)} to ${dayMonthYear(endsOn)}`;
 }
 
 function byId(content: CalendarContent): Map<string, SchoolEvent> {

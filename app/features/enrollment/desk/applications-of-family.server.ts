@@ -143,7 +143,7 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
       ...about,
       kind: 'consent' as const,
       at: consent.agreedAt,
-      title: `Consent for ${child}`,
+      title: `Agreed to the privacy notice for ${child}`,
       by: `${row.entered_by ? 'On paper' : 'The family'}, to the notice of ${consent.noticeVersion}`,
     },
   ];

@@ -1,7 +1,9 @@
 import { answerDaysOf } from '#features/calendar/answer-days.ts';
 import { answeredKinds } from '#features/submissions/answered-kinds.ts';
-import { type PlainDate, weekdayAndDate } from '#lib/dates/plain-date.ts';
+import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import type { PartToEdit } from '../versions.server.ts';
+
+const writtenDay = (day: PlainDate) => `${weekdayName(day)}, ${dayMonthYear(day)}`;
 
 interface AnswersPreviewProps {
   content: PartToEdit['around'];
@@ -21,7 +23,7 @@ export function AnswersPreview({ content, today }: AnswersPreviewProps) {
             <dd>
               {count === undefined
                 ? 'We get in touch with you.'
-                : `What comes today is answered by ${weekdayAndDate(addSchoolDays(today, count))}.`}
+                : `What comes today is answered by ${writtenDay(addSchoolDays(today, count))}.`}
             </dd>
           </div>
         );

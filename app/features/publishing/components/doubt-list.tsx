@@ -44,7 +44,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
                 body={{ call: API, body: { change: 'dismiss', key } }}
                 onDone={() => setLast(key)}
               >
-                This is right<span className="visually-hidden">: {words}</span>
+                It is right<span className="visually-hidden">: {words}</span>
               </SendButton>
             </span>
           </li>
@@ -62,7 +62,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
       </div>
       {dismissed.length > 0 && (
         <details>
-          <summary>Said to be right: {dismissed.length}</summary>
+          <summary>You said that these are right: {dismissed.length}</summary>
           <ul className="content-parts">
             {dismissed.map(({ words, key, staffEmail, at }) => (
               <li key={key}>

@@ -3,6 +3,9 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SmallButton } from '#ui/small-button.tsx';
 import type { VersionEntry } from '../versions.server.ts';
 
+/** The versions of a part are called by when they were published; people count no versions. */
+const FIRST = 'As the website began';
+
 interface PartHistoryProps {
   versions: VersionEntry[];
   isBusy: boolean;
@@ -10,82 +13,67 @@ interface PartHistoryProps {
   onRestore?: ((number: number) => void) | undefined;
 }
 
-/** The versions of a part beside its form. */
+/** What stood there before, the newest first, closed until somebody looks for it. */
 export function PartHistory({ versions, isBusy, onRestore }: PartHistoryProps) {
   const now = new Date();
-  return (
-    <VersionList
-      versions={versions.map((version) => ({
-        ...version,
-        written: writtenInstant(version.at, now),
-      }))}
-      isBusy={isBusy}
-      onRestore={onRestore}
-    />
-  );
-}
-
-interface VersionListProps {
-  versions: { number: number; written: string; staffEmail: string; restoredFrom: number | null }[];
-  isBusy: boolean;
-  /** Left out where nobody can bring one back at the moment. */
-  onRestore: ((number: number) => void) | undefined;
-}
-
-/** All versions of a part, the newest first; the files of `content/` are the first. */
-function VersionList({ versions, isBusy, onRestore }: VersionListProps) {
+  // The files of `content/` were there before the first publication; a long history begins later.
   const isAll = (versions[versions.length - 1]?.number ?? 1) === 1;
+  const published = new Map(versions.map(({ number, at }) => [number, writtenInstant(at, now)]));
+  const nameOf = (number: number) =>
+    number === 0 ? FIRST : (published.get(number) ?? 'an older one');
   return (
-    <section>
-      <h2>History</h2>
+    <details className="part-history">
+      <summary>
+        History<span className="small muted">{lastChange(versions, now)}</span>
+      </summary>
       <ol className="history">
-        {versions.map((version, index) => (
-          <li key={version.number}>
+        {versions.map(({ number, staffEmail, restoredFrom }, index) => (
+          <li key={number}>
             <span>
-              {nameOf(version.number)}
-              {version.restoredFrom !== null &&
-                `, as ${nameOf(version.restoredFrom).toLowerCase()}`}
-              {index === 0 && ', on the site now'}
+              {nameOf(number)}
+              {index === 0 && <b>, on the site now</b>}
             </span>
             <span className="small muted">
-              <StaffName of={version.staffEmail} />, {version.written}
+              <StaffName of={staffEmail} />
+              {restoredFrom !== null && `; put back: ${nameOf(restoredFrom)}`}
             </span>
             {index > 0 && onRestore && (
-              <Restore number={version.number} isBusy={isBusy} onRestore={onRestore} />
+              <PutBack name={nameOf(number)} isBusy={isBusy} onPress={() => onRestore(number)} />
             )}
           </li>
         ))}
         {isAll && (
           <li>
             <span>
-              {nameOf(0)}
-              {versions.length === 0 && ', on the site now'}
+              {FIRST}
+              {versions.length === 0 && <b>, on the site now</b>}
             </span>
             {versions.length > 0 && onRestore && (
-              <Restore number={0} isBusy={isBusy} onRestore={onRestore} />
+              <PutBack name={FIRST} isBusy={isBusy} onPress={() => onRestore(0)} />
             )}
           </li>
         )}
       </ol>
-    </section>
+    </details>
   );
 }
 
-interface RestoreProps extends Pick<VersionListProps, 'isBusy'> {
-  number: number;
-  onRestore(number: number): void;
+function lastChange([last]: VersionEntry[], now: Date): string {
+  return last ? `Last change: ${writtenInstant(last.at, now)}` : 'Never changed at the desk';
 }
 
-function Restore({ number, isBusy, onRestore }: RestoreProps) {
+interface PutBackProps {
+  name: string;
+  isBusy: boolean;
+  onPress(): void;
+}
+
+function PutBack({ name, isBusy, onPress }: PutBackProps) {
   return (
     <span>
-      <SmallButton aria-disabled={isBusy} onClick={() => onRestore(number)}>
-        Restore this version<span className="visually-hidden">: {nameOf(number)}</span>
+      <SmallButton aria-disabled={isBusy} onClick={onPress}>
+        Put this back<span className="visually-hidden">: {name}</span>
       </SmallButton>
     </span>
   );
-}
-
-function nameOf(number: number): string {
-  return number === 0 ? 'The first contents' : `Version ${number}`;
 }

@@ -3,7 +3,7 @@ import { addSchoolDays } from '#features/calendar/school-days.ts';
 import { type GradeLevel, gradeLevels } from '#features/enrollment/grade-levels.ts';
 import { daysToAnswer } from '#features/enrollment/guardians/offer/answer-day.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
-import { weekdayAndDate } from '#lib/dates/plain-date.ts';
+import { dayMonthYear, weekdayName } from '#lib/dates/plain-date.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import type { PartToEdit } from '../versions.server.ts';
 
@@ -60,5 +60,9 @@ export function WaysToPayMealsPreview({ paying }: { paying: Around['meals']['pay
 /** The day that a family would read that is offered a place today. */
 export function OffersPreview({ content, today }: { content: Around; today: string }) {
   const day = addSchoolDays(today, daysToAnswer(content.enrollment), content.calendar);
-  return <p>A place that you offer today is to be answered by {weekdayAndDate(day)}.</p>;
+  return (
+    <p>
+      A place that you offer today is to be answered by {weekdayName(day)}, {dayMonthYear(day)}.
+    </p>
+  );
 }

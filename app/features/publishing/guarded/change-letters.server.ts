@@ -53,7 +53,7 @@ export const changeMadeLetter = ({ part, changes }: Change) => ({
   parts: [
     'The change that was asked for yesterday at the desk of our website has taken effect.',
     ...changes.map(changeInWords),
-    'If that is not right, please tell an administrator at once. It can be changed back at the desk, under Content.',
+    'If that is not right, please tell an administrator at once. It can be changed back at the desk, under Website.',
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
-import { addDays, dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { addDays, dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { openStatuses } from '../job-application-status.ts';
 import '../tables.server.ts';
@@ -14,7 +14,7 @@ export function listClosingSoon(openings: Opening[], { path, now }: CaseToday): 
   return openings
     .filter(({ closesOn }) => closesOn && closesOn >= today && closesOn <= soon)
     .map(({ id, title, closesOn = '' }) => ({
-      words: `${title} takes applications until ${writtenDate(closesOn)}`,
+      words: `${title} takes applications until ${dayMonthYear(closesOn)}`,
       to: `${path}?opening=${id}`,
     }));
 }

@@ -35,7 +35,8 @@ export default function FormByHandScreen({ loaderData, matches }: Route.Componen
       <FormByHand
         key={last?.reference}
         slug={school.slug}
-        day={loaderData.day}
+        // Typing in a pile begins with the year that most have applied for, as Places does.
+        day={{ ...loaderData.day, usualYear: loaderData.year }}
         like={last ? undefined : like}
         onEntered={(reference, { studentFirstName, studentLastName }, next) => {
           if (next) {

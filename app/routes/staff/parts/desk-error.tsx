@@ -12,7 +12,7 @@ export function DeskError({ error }: { error: unknown }) {
     <>
       <h1>Sorry, this did not work</h1>
       <p>{adviceOnScreen(error)}</p>
-      <p>What you typed in a note, a letter or the content is still on this computer.</p>
+      <p>What you typed in a note, a letter or a page of the website is still on this computer.</p>
       <div className="row">
         <Link className="btn" to={pathname + search} reloadDocument>
           Try again

@@ -62,7 +62,7 @@ test('a new address of the office waits a day, is seen by everybody and can be s
   await expect(there.getByText(NEW)).toBeVisible();
   await expect(there.getByRole('button', { name: 'Take the change back' })).toHaveCount(0);
   await expectAccessibleAtEachWidth(there);
-  await there.getByRole('link', { name: 'All content' }).click();
+  await there.getByRole('link', { name: 'All pages' }).click();
   await expect(there.getByText(/^Changes on /)).toBeVisible();
 
   // The mailbox from before stops it.

@@ -28,7 +28,7 @@ test('an editor publishes an event with the keyboard, and takes it back', async 
   context,
 }) => {
   await openAsColleague(page, '/staff/content', await newColleague(school, 'editor'));
-  await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Website', exact: true })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: 'Events', exact: true }).press('Enter');
   await expect(page.getByText('There is no event yet.')).toBeVisible();
@@ -57,7 +57,8 @@ test('an editor publishes an event with the keyboard, and takes it back', async 
 
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await expect(page.getByText('Published. See the page')).toBeVisible();
-  await expect(page.getByText('Version 1, on the site now')).toBeVisible();
+  await page.getByText('History').click();
+  await expect(page.getByText(/^Today, .+, on the site now$/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toBeVisible();
 
@@ -66,9 +67,10 @@ test('an editor publishes an event with the keyboard, and takes it back', async 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: /Version 1$/ }).press('Enter');
+  await page.getByText('History').click();
+  await page.getByRole('button', { name: 'Put this back' }).first().press('Enter');
   await expect(page.getByText('The earlier version is back.')).toBeVisible();
-  await expect(page.getByText('Version 3, as version 1, on the site now')).toBeVisible();
+  await expect(page.getByText(/; put back: Today/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toBeVisible();
 });
@@ -144,7 +146,7 @@ test('every part can be opened, previewed and looked at', async ({ page, school 
     ).toBeVisible();
     for (const entry of await page.locator('details.entry summary').all()) await entry.click();
     await expectAccessibleAtEachWidth(page);
-    await page.getByRole('link', { name: 'All content' }).click();
+    await page.getByRole('link', { name: 'All pages' }).click();
   }
 });
 

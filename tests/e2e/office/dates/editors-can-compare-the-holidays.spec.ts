@@ -41,6 +41,7 @@ test('computed holidays are compared with the published ones, and taken over wit
   await expect(page.locator('main')).not.toContainText('Christmas Day');
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Restore this version' }).last().click();
+  await page.getByText('History').click();
+  await page.getByRole('button', { name: 'Put this back' }).last().click();
   await expect(page.getByText('The earlier version is back.')).toBeVisible();
 });

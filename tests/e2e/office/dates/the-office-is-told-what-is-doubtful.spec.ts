@@ -44,25 +44,25 @@ test('an editor says that a doubt is right; it stays away until it changes, and 
   await page.setViewportSize({ width: 360, height: 740 });
   const asked = page.getByRole('region', { name: 'Please look at this' });
   const friday = asked.getByRole('link', { name: /^Good Friday/ });
-  await asked.getByRole('button', { name: /^This is right ?: Good Friday/ }).click();
+  await asked.getByRole('button', { name: /^It is right ?: Good Friday/ }).click();
   await expect(friday).toHaveCount(0);
   await expect(asked.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(friday).toBeVisible();
-  await asked.getByRole('button', { name: /^This is right ?: Good Friday/ }).click();
+  await asked.getByRole('button', { name: /^It is right ?: Good Friday/ }).click();
   await expect(friday).toHaveCount(0);
 
   await page.goto(`${school.address}/staff/content`);
   await expect(asked.getByRole('link', { name: /^Easter Monday/ })).toBeVisible();
   await expect(friday).toHaveCount(0);
-  await asked.getByText('Said to be right: 1').click();
+  await asked.getByText('You said that these are right: 1').click();
   const said = asked.getByRole('listitem').filter({ hasText: 'Good Friday' });
   await expect(said).toBeVisible();
   await expectAccessible(page);
   await said.getByRole('button', { name: /^Ask again/ }).click();
   await expect(friday).toBeVisible();
-  await expect(asked.getByText(/^Said to be right/)).toHaveCount(0);
+  await expect(asked.getByText(/^You said that these/)).toHaveCount(0);
 });
 
 test('who has no content to change is not asked', async ({ page }) => {

@@ -86,7 +86,7 @@ test('the page of a family has whom to call, the children and everything, and ev
   await page.reload();
   await expect(entries).toHaveCount(1);
   await page.goBack();
-  await expect(page.getByText('Consent for Mutinta Sichalwe')).toBeVisible();
+  await expect(page.getByText('Agreed to the privacy notice for Mutinta Sichalwe')).toBeVisible();
 
   await expect(page.getByText(/0 of \d seen/)).toBeVisible();
   await page.locator('.family-papers').evaluate((list) => list.removeAttribute('open'));

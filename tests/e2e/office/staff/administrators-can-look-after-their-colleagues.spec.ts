@@ -15,7 +15,7 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   school,
 }) => {
   await openAsColleague(page, '/staff/people', await newColleague(school, 'administrator'));
-  await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('link', { name: 'Choose at least one role' })).toBeVisible();
   const email = newEmail('secretary');
@@ -41,7 +41,7 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await there.getByRole('button', { name: 'Save password' }).click();
   await there.goto('/staff');
   await expect(there.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await expect(there.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await expect(there.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await there.goto('/account');
   await there.getByRole('link', { name: 'Change your name' }).click();
   await there.getByLabel('Your name').fill('Mrs R. Banda');

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayFirst, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { ageRuleMessage } from '../../age-rule.ts';
+import { askedQuestions } from '../../corrections/correction.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
 import { shortGrade } from '../../grade-levels.ts';
@@ -65,12 +66,18 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
   );
 }
 
+const dayQuestions = askedQuestions.filter(({ question }) => question.kind === 'date');
+const isDay = (label: string) => dayQuestions.some(({ question }) => question.label === label);
+
 /** The application exactly as it was submitted, and what the family agreed to. */
 export function SubmittedAnswers({ copy }: Pick<DeskRecord, 'copy'>) {
-  // The copy is kept with the spaces that people type.
+  // The copy is kept as the family read it, with the month first and the spaces that people type.
   const sections = copy.sections.map(({ title, rows }) => ({
     title,
-    rows: rows.map((row) => ({ ...row, answer: unbroken(row.answer) })),
+    rows: rows.map(({ question, answer }) => ({
+      question,
+      answer: unbroken(isDay(question) ? dayFirst(answer) : answer),
+    })),
   }));
   return (
     <section className="submitted" aria-labelledby="submitted-title">

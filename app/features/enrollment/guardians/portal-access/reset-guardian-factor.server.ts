@@ -10,7 +10,7 @@ import { type IdentifiedBy, identifiedWords } from './identified.ts';
 import '../guardian-tables.server.ts';
 
 const WORKS_HERE = refuse(
-  'This person works at the school. An administrator resets their second factor, under People.',
+  'This person works at the school. An administrator resets their second factor, under Staff.',
 );
 
 /**

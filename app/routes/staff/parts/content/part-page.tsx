@@ -31,7 +31,7 @@ export function PartPage({
   children,
 }: PartPageProps) {
   return (
-    <DeskPage title={contentParts[name].name} back={<Link to="/staff/content">All content</Link>}>
+    <DeskPage title={contentParts[name].name} back={<Link to="/staff/content">All pages</Link>}>
       {above}
       <div className="part-screen">
         <div>{children}</div>
