@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { writtenText } from '#lib/text/written-schema.ts';
+import { typedText } from '#lib/text/typed-schema.ts';
 import { refuseUnknown } from './known-fields.ts';
 import { type FieldError, firstOfEach, REFUSAL_TITLE, type Refusal } from './refusal.ts';
 import {
@@ -32,7 +32,7 @@ export function formSchema<Name extends string, Day>(
 
 /** One answer as a text, whatever it may say. */
 export const textSchema = ({ label, limit, missing, kind }: FormQuestion<string, never>) =>
-  writtenText(label, limit, missing, kind === 'textarea');
+  typedText(label, limit, missing, kind === 'textarea');
 
 function answerSchema<Day>(question: FormQuestion<string, Day>, day: Day) {
   const { label, kind, missing, choices, notOffered, tidy, faultIn } = question;

@@ -19,7 +19,7 @@ export function bodySchemaOf(schema: v.GenericSchema): JsonSchema {
   return withRequired(described) as JsonSchema;
 }
 
-/** As `writtenLine` and `writtenWords` leave it on what they make (app/lib/text/written-schema.ts). */
+/** As `typedLine` and `typedWords` leave it on what they make (app/lib/text/typed-schema.ts). */
 function lengthOf({ limit, missing }: { limit?: unknown; missing?: unknown }) {
   return { ...(missing !== undefined && { minLength: 1 }), maxLength: Number(limit) };
 }

@@ -1,7 +1,7 @@
 import type { Act } from '#lib/audit/audit-records.server.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
-import { isStorable } from '#lib/text/written-text.ts';
+import { isStorable } from '#lib/text/typed-text.ts';
 
 /** Every act of the record, as the office says it. */
 export const actNames: Record<Act, string> = {

@@ -1,6 +1,6 @@
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import type { Letters } from '#lib/mail/waiting-mails.server.ts';
-import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { CaseWriting } from './case-tables.server.ts';
@@ -25,7 +25,7 @@ export async function listHeldLetters(read: ReadStore, reference: string) {
 /** Keeps what was written, within the write that queues its mail. */
 export async function keepLetter(
   { transaction, staff, row, now }: CaseWriting,
-  { subject, text: words }: WrittenLetter,
+  { subject, text: words }: OfficeLetter,
 ): Promise<void> {
   await transaction
     .insertInto('case_letters')

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { writtenWords } from '#lib/text/written-schema.ts';
+import { typedWords } from '#lib/text/typed-schema.ts';
 
 /** Longest note of the office, in characters. */
 const NOTE_LIMIT = 5000;
@@ -22,7 +22,7 @@ export const officeWork = [
   /** A note is added and never replaced, so nobody can overwrite one: it needs no version. */
   v.object({
     change: v.literal('addNote'),
-    words: writtenWords('The note', NOTE_LIMIT, 'Write the note first'),
+    words: typedWords('The note', NOTE_LIMIT, 'Write the note first'),
   }),
   v.object({ change: v.literal('removeNote'), id: v.string() }),
 ] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { AsTyped } from '../record/as-typed.tsx';
 import { RecordNotes } from '../record/record-notes.tsx';
-import { WrittenText } from '../record/written-text.tsx';
 import { AssignedTo } from './assigned-to.tsx';
 import type { ShownWork } from './office-work.server.ts';
 
@@ -52,7 +52,7 @@ function RemoveNote({ note: { id, text }, change }: RemoveNoteProps) {
       body={{ change: 'removeNote', id }}
       said={{ title: 'Removed', text: 'The note is gone.' }}
     >
-      <WrittenText>{text}</WrittenText>
+      <AsTyped>{text}</AsTyped>
     </AskToSend>
   );
 }

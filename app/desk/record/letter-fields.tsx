@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { letterLimits } from '#lib/mail/written-letter.ts';
+import { letterLimits } from '#lib/mail/office-letter.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
 
 interface LetterFieldsProps {

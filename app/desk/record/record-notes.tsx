@@ -3,7 +3,7 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { StaffName } from '../staff/staff-name.tsx';
-import { WrittenText } from './written-text.tsx';
+import { AsTyped } from './as-typed.tsx';
 
 interface Note {
   id: string;
@@ -51,7 +51,7 @@ export function RecordNotes(props: RecordNotesProps) {
       <ul className="notes">
         {notes.map((note) => (
           <li key={note.id}>
-            <WrittenText>{note.text}</WrittenText>
+            <AsTyped>{note.text}</AsTyped>
             <p className="small muted">
               <StaffName of={note.by} />, {writtenInstant(note.at, new Date())}
             </p>

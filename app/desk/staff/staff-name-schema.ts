@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { characterCount, isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { characterCount, isOneLine, isStorable } from '#lib/text/typed-text.ts';
 
 const LONGEST = 80;
 

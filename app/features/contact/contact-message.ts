@@ -1,5 +1,5 @@
 import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
-import { isOneLine, isStorable } from '#lib/text/written-text.ts';
+import { isOneLine, isStorable } from '#lib/text/typed-text.ts';
 import { type MessageField, messageLimits } from './limits.ts';
 
 /** What somebody writes to the school: every field present, as typed. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { writtenLine } from '#lib/text/written-schema.ts';
+import { typedLine } from '#lib/text/typed-schema.ts';
 import { FILE_MISSING } from './school-document.ts';
 
 export const documentLimits = { title: 100, summary: 200 } as const;
@@ -11,8 +11,8 @@ const chosenFile = v.pipe(
 );
 
 const details = {
-  title: writtenLine('The title', documentLimits.title, 'Enter a title'),
-  summary: writtenLine('The description', documentLimits.summary, 'Say in one line what it is'),
+  title: typedLine('The title', documentLimits.title, 'Enter a title'),
+  summary: typedLine('The description', documentLimits.summary, 'Say in one line what it is'),
   publishedFrom: v.pipe(
     v.string('Choose the day from which families see it'),
     v.check(isRealDate, 'Choose the day from which families see it'),

@@ -1,5 +1,5 @@
 import type { InlinePart } from '#lib/mail/letter.ts';
-import { paragraphsOf } from '#lib/mail/written-letter.ts';
+import { paragraphsOf } from '#lib/mail/office-letter.ts';
 
 /** `[words](https://…)`, or an address that stands by itself; nothing else is more than text. */
 const LINK = /\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;

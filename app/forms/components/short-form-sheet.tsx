@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { isOnlyInMemory } from '#lib/device/device-store.ts';
-import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { looksLikeEmail } from '#lib/text/typed-text.ts';
 import { EmailDoubt } from '#ui/fields/email-doubt.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';

@@ -12,7 +12,7 @@ import { parseJsonText, toJsonText } from '#lib/text/json-text.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { Facts } from '#ui/text/facts.tsx';
 import { Points } from '#ui/text/points.tsx';
-import { WrittenPage } from '#ui/text/written-page.tsx';
+import { ProsePage } from '#ui/text/prose-page.tsx';
 import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const page = parseJsonText(loaderData.page);
   return (
-    <WrittenPage
+    <ProsePage
       page={page}
       updated={writtenDate(page.updatedOn)}
       after={{

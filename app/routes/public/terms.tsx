@@ -5,7 +5,7 @@ import { schoolFacts } from '#features/content/school-facts.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import { pageHeaders, publicPage } from '#lib/http/public-page.ts';
 import { allFilledIn } from '#lib/text/filled-in.ts';
-import { WrittenPage } from '#ui/text/written-page.tsx';
+import { ProsePage } from '#ui/text/prose-page.tsx';
 import type { Route } from './+types/terms.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -20,5 +20,5 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <WrittenPage page={loaderData} updated={writtenDate(loaderData.updatedOn)} />;
+  return <ProsePage page={loaderData} updated={writtenDate(loaderData.updatedOn)} />;
 }

@@ -2,10 +2,10 @@ import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
-import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { CandidateMoves } from '#features/recruitment/desk/components/candidate-moves.tsx';
@@ -64,7 +64,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
       <section>
         <h2>Cover letter</h2>
         {candidate.coverLetter ? (
-          <WrittenText>{candidate.coverLetter}</WrittenText>
+          <AsTyped>{candidate.coverLetter}</AsTyped>
         ) : (
           <p>The candidate wrote none.</p>
         )}
@@ -81,7 +81,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
                   {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)}
                   {mail && `; ${mailInWords(mail)}`})
                 </summary>
-                <WrittenText>{words}</WrittenText>
+                <AsTyped>{words}</AsTyped>
               </details>
             );
           })}

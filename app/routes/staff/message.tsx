@@ -3,19 +3,19 @@ import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { NextStep } from '#desk/record/next-step.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { WriteLetter } from '#desk/record/write-letter.tsx';
-import { WrittenText } from '#desk/record/written-text.tsx';
 import { Conversation } from '#features/contact/components/conversation.tsx';
 import { messagesAt } from '#features/contact/desk/messages-at.ts';
 import { messageStatuses, replyDraft, replySubject } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { letterLimits } from '#lib/mail/written-letter.ts';
+import { letterLimits } from '#lib/mail/office-letter.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
@@ -71,7 +71,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
       {message && (
         <section>
           <h2>Message</h2>
-          <WrittenText>{message}</WrittenText>
+          <AsTyped>{message}</AsTyped>
         </section>
       )}
       <Conversation turns={record.turns} />

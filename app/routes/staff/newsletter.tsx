@@ -6,7 +6,7 @@ import { NewsletterMoves } from '#features/newsletter/desk/components/newsletter
 import { NewsletterOnItsWay } from '#features/newsletter/desk/components/newsletter-on-its-way.tsx';
 import { type Saved, useDraft } from '#features/newsletter/desk/components/use-draft.ts';
 import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
-import { letterLimits } from '#lib/mail/written-letter.ts';
+import { letterLimits } from '#lib/mail/office-letter.ts';
 import { sendFromScreen } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { TypedBefore } from '#requests/typed-before.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
-import { WrittenText } from '#desk/record/written-text.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
@@ -55,7 +55,7 @@ export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps)
           </p>
         )}
         {mail.text ? (
-          <WrittenText>{mail.text}</WrittenText>
+          <AsTyped>{mail.text}</AsTyped>
         ) : (
           <p>
             The text is not shown: it is removed once a mail has left or is withheld, and one that

@@ -2,10 +2,10 @@ import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
-import { WrittenText } from '#desk/record/written-text.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
@@ -77,7 +77,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
           <p className="small muted">
             <StaffName of={letter.staffEmail} />, {writtenInstant(letter.at, now)}
           </p>
-          <WrittenText>{letter.words}</WrittenText>
+          <AsTyped>{letter.words}</AsTyped>
         </section>
       ))}
       {!record.isAnswerable && <NoMail {...record.answers} />}

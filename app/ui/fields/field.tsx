@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { characterCount } from '#lib/text/written-text.ts';
+import { characterCount } from '#lib/text/typed-text.ts';
 import { FieldError } from './field-error.tsx';
 
 interface FieldProps {

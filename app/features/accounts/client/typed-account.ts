@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { looksLikeEmail } from '#lib/text/typed-text.ts';
 import { findWeakness } from '../passwords/password-rules.ts';
 import { adviceOn } from './service-message.ts';
 

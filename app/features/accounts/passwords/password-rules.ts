@@ -1,4 +1,4 @@
-import { characterCount } from '#lib/text/written-text.ts';
+import { characterCount } from '#lib/text/typed-text.ts';
 
 /** NIST SP 800-63B: long rather than complicated, nothing about digits and signs, never changed by the calendar. */
 export const SHORTEST_PASSWORD = 8;

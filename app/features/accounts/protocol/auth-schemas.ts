@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { characterCount, isStorable } from '#lib/text/written-text.ts';
+import { characterCount, isStorable } from '#lib/text/typed-text.ts';
 import { fitsIntoCode } from '../second-factor/totp.server.ts';
 import { refuse } from './auth-refusal.ts';
 

@@ -65,14 +65,14 @@ export function base32(bytes: Buffer): string {
 const LONGEST_NAME_IN_CODE = 240;
 
 export function fitsIntoCode(name: string): boolean {
-  return writtenQuery({ '': name }).length <= LONGEST_NAME_IN_CODE;
+  return asQuery({ '': name }).length <= LONGEST_NAME_IN_CODE;
 }
 
 /** What the QR code holds. A name that is too long for it is cut: the app shows it and nothing reads it. */
 export function totpAddress(secret: Buffer, issuer: string, email: string): string {
   const [school, account] = [shortened(issuer), shortened(email)];
   const label = `${encodeURIComponent(school)}:${encodeURIComponent(account)}`;
-  const query = writtenQuery({
+  const query = asQuery({
     secret: base32(secret),
     issuer: school,
     algorithm: 'SHA1',
@@ -83,7 +83,7 @@ export function totpAddress(secret: Buffer, issuer: string, email: string): stri
 }
 
 /** Apps read a plus sign as it stands. */
-function writtenQuery(fields: Record<string, string>): string {
+function asQuery(fields: Record<string, string>): string {
   return new URLSearchParams(fields).toString().replaceAll('+', '%20');
 }
 

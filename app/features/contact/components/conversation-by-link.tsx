@@ -93,7 +93,7 @@ export function LostWords({ words }: { words: string }) {
   return (
     <>
       <p>Nothing was sent. You wrote:</p>
-      <p className="note as-written">{words}</p>
+      <p className="note as-typed">{words}</p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { WrittenText } from '#desk/record/written-text.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Turn } from '../conversation/read-conversation.server.ts';
@@ -17,7 +17,7 @@ export function Conversation({ turns }: { turns: readonly Turn[] }) {
           <b>{subject}</b>
         </p>
       )}
-      <WrittenText>{words}</WrittenText>
+      <AsTyped>{words}</AsTyped>
     </div>
   ));
 }

@@ -11,7 +11,7 @@ export function Said({ said }: { said: readonly SaidToFamily[] }) {
           <p className="small muted">
             {side === 'office' ? 'The school' : author}, {writtenDate(dayInLusaka(new Date(at)))}
           </p>
-          <p className="as-written">{words}</p>
+          <p className="as-typed">{words}</p>
         </li>
       ))}
     </ol>

@@ -1,9 +1,5 @@
-import { writtenWords } from '#lib/text/written-schema.ts';
+import { typedWords } from '#lib/text/typed-schema.ts';
 import { messageLimits } from '../limits.ts';
 
 /** What a family writes in a conversation. */
-export const answerWordsSchema = writtenWords(
-  'The text',
-  messageLimits.message,
-  'Write your answer',
-);
+export const answerWordsSchema = typedWords('The text', messageLimits.message, 'Write your answer');

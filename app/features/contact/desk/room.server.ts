@@ -5,8 +5,8 @@ import { refuse } from '#desk/record/desk-answer.server.ts';
 import type { Work as WorkIn } from '#desk/record/record-kind.server.ts';
 import { canReach, statusesOf } from '#desk/record/record-status.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { type OfficeLetter, officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { listTurns } from '../conversation/read-conversation.server.ts';
 import { isWrittenTo, writeToReceivers } from '../conversation/receivers.server.ts';
 import { addTurn } from '../conversation/turns.server.ts';
@@ -53,7 +53,7 @@ export const messageRoom = defineRoom({
   answered: answeredMessages,
   changes: {
     status: within({ to: v.picklist(statusesOf(messageStatuses), 'No such status') }, move),
-    reply: within({ letter: writtenLetterSchema }, sendReply),
+    reply: within({ letter: officeLetterSchema }, sendReply),
   },
   search: {
     columns: ['name', 'subject', 'status'],
@@ -86,7 +86,7 @@ const NOBODY_TO_WRITE_TO =
  */
 async function sendReply(
   work: Work,
-  { letter: { subject, text: words } }: { letter: WrittenLetter },
+  { letter: { subject, text: words } }: { letter: OfficeLetter },
   school: RoomServices,
 ): ChangedMessage {
   const { transaction, staff, row, now } = work;

@@ -1,11 +1,11 @@
 import { writeLetter } from '#lib/mail/letter.ts';
-import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
 import { answerLink } from '../conversation/answer-link.server.ts';
 import type { Site } from '../conversation/receivers.server.ts';
 
 /** To whoever wrote by the contact form: the words of the office, and the way to answer them. */
 export function replyLetter(
-  { subject, text }: WrittenLetter,
+  { subject, text }: OfficeLetter,
   { id, email }: { id: string; email: string },
   now: Date,
   { content, ...site }: Site,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, picture, text } from './parts.ts';
 import { timedText } from './timed-text.ts';
-import { titledTexts, writtenLink } from './writing.ts';
+import { labelledLink, titledTexts } from './writing.ts';
 
 const statement = v.strictObject({ heading: text, statement: text, text: text });
 
@@ -13,5 +13,5 @@ export const about = v.strictObject({
   vision: statement,
   values: v.strictObject({ heading: text, lead: text, items: titledTexts }),
   team: v.strictObject({ heading: text, lead: text }),
-  visit: v.strictObject({ heading: text, text: text, links: list(writtenLink) }),
+  visit: v.strictObject({ heading: text, text: text, links: list(labelledLink) }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, picture, text } from './parts.ts';
-import { anchor, titledTexts, writtenLink } from './writing.ts';
+import { anchor, labelledLink, titledTexts } from './writing.ts';
 
 const parts = { heading: text, lead: text, cards: titledTexts };
 const cards = v.strictObject(parts);
@@ -30,5 +30,5 @@ export const academics = v.strictObject({
     lead: text,
     services: list(v.strictObject({ value: anchor, trigger: text, title: text, text: list(text) })),
   }),
-  assessment: v.strictObject({ ...parts, link: writtenLink }),
+  assessment: v.strictObject({ ...parts, link: labelledLink }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, picture, text } from './parts.ts';
-import { anchor, writtenLink } from './writing.ts';
+import { anchor, labelledLink } from './writing.ts';
 
 const group = v.strictObject({
   label: text,
@@ -9,7 +9,7 @@ const group = v.strictObject({
       id: anchor,
       question: text,
       answer: list(text),
-      link: v.optional(writtenLink),
+      link: v.optional(labelledLink),
     }),
   ),
 });
@@ -19,5 +19,5 @@ export const faq = v.strictObject({
   hero: v.strictObject({ heading: text, lead: text, picture }),
   heading: text,
   groups: v.strictObject({ enrollment: group, curriculum: group, general: group }),
-  contact: v.strictObject({ heading: text, text: text, links: list(writtenLink) }),
+  contact: v.strictObject({ heading: text, text: text, links: list(labelledLink) }),
 });

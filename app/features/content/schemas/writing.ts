@@ -6,7 +6,7 @@ export const anchor = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes'),
 );
 
-export const writtenLink = v.strictObject({
+export const labelledLink = v.strictObject({
   label: text,
   href: v.pipe(
     text,
@@ -23,5 +23,5 @@ export const writtenSection = v.strictObject({
   text: list(text),
   facts: v.optional(list(v.strictObject({ name: text, text: text }))),
   points: v.optional(list(text)),
-  links: v.optional(list(writtenLink)),
+  links: v.optional(list(labelledLink)),
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { OneAsked } from '#desk/cases/case-changes.server.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { writtenLine, writtenWords } from '#lib/text/written-schema.ts';
+import { typedLine, typedWords } from '#lib/text/typed-schema.ts';
 import { guardianNumbers } from '../guardians/which-guardian.ts';
 import { barredLimits } from './barred-words.ts';
 import { levelsOfKnowing } from './may-know.ts';
 
-const reason = writtenWords('The reason', barredLimits.reason, 'Say why');
+const reason = typedWords('The reason', barredLimits.reason, 'Say why');
 
 /** Who it is: a guardian of the form, an account that follows it, or somebody whom the office names. */
 const who = v.variant('is', [
@@ -14,9 +14,9 @@ const who = v.variant('is', [
   v.strictObject({ is: v.literal('account'), accountId: v.string() }),
   v.strictObject({
     is: v.literal('other'),
-    name: writtenLine('The name', barredLimits.name, 'Enter the name'),
-    email: writtenLine('The email', barredLimits.contact),
-    phone: writtenLine('The phone', barredLimits.contact),
+    name: typedLine('The name', barredLimits.name, 'Enter the name'),
+    email: typedLine('The email', barredLimits.contact),
+    phone: typedLine('The phone', barredLimits.contact),
   }),
 ]);
 export type WhoIsBarred = v.InferOutput<typeof who>;
@@ -29,7 +29,7 @@ export const barredFields = {
     mayCollect: v.boolean(),
     since: v.pipe(v.string(), v.check(isRealDate, 'Enter the day, such as 2 November 2026')),
     reason,
-    paper: writtenLine('The paper', barredLimits.paper),
+    paper: typedLine('The paper', barredLimits.paper),
   },
   lift: { id: v.pipe(v.string(), v.uuid()), reason },
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AskedFor } from '#desk/cases/case-changes.server.ts';
 import { seenVersion } from '#desk/cases/office-work.ts';
-import { writtenWords } from '#lib/text/written-schema.ts';
+import { typedWords } from '#lib/text/typed-schema.ts';
 import { answerNames } from '../form/answers.ts';
 import { REASON_LIMIT } from './correction.ts';
 
@@ -10,7 +10,7 @@ export const correctionFields = {
   version: seenVersion,
   question: v.picklist(answerNames, 'Choose the question'),
   answer: v.string('The answer must be text'),
-  reason: writtenWords('The reason', REASON_LIMIT, 'Say how you know, such as: birth record shown'),
+  reason: typedWords('The reason', REASON_LIMIT, 'Say how you know, such as: birth record shown'),
   /** The office has been told that the child is too young then, and it is so. */
   isTooYoungKnown: v.optional(v.boolean(), false),
 };

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { seenVersion } from '#desk/cases/office-work.ts';
 import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
-import { writtenWords } from '#lib/text/written-schema.ts';
+import { officeLetterSchema } from '#lib/mail/office-letter.ts';
+import { typedWords } from '#lib/text/typed-schema.ts';
 import { everyEnrollmentStatus } from '../enrollment-status.ts';
 import { REASON_LIMIT } from './desk-limits.ts';
 import { MOST_COUNTED } from './list/application-list.ts';
 
 const MOST_PLACES = MOST_COUNTED;
 
-const reason = writtenWords('The reason', REASON_LIMIT, 'The reason cannot be empty');
+const reason = typedWords('The reason', REASON_LIMIT, 'The reason cannot be empty');
 const status = v.picklist(everyEnrollmentStatus, 'This must be a status');
 
 /** A press on a move's button; without a letter no mail goes. */
 export const moveFields = {
   to: status,
-  letter: v.optional(writtenLetterSchema),
+  letter: v.optional(officeLetterSchema),
   /** Why a place is offered that is not there. */
   reason: v.optional(reason),
 };

@@ -7,8 +7,8 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import type { WrittenLetter } from '#lib/mail/written-letter.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
 import { enrollmentStatuses, isAllowedMove } from '../enrollment-status.ts';
@@ -87,7 +87,7 @@ async function queueLetter(
   { transaction, staff, row, now }: Work,
   { content, publicUrl, secret }: MoveServices,
   { status, answerBy }: { status: MoveRequest['to']; answerBy: PlainDate | undefined },
-  written: WrittenLetter,
+  written: OfficeLetter,
 ): Promise<boolean> {
   const { reference: about } = row;
   const receivers = (await findReceivers(transaction, about)).filter(isWrittenTo);

@@ -1,8 +1,8 @@
 import type { School } from '#features/content/schemas.ts';
 import { type PlainDate, weekdayAndDate } from '#lib/dates/plain-date.ts';
 import { headOfAdmissions, type LetterPart, letterMail } from '#lib/mail/letter.ts';
+import { type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
-import { paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
 import { openPageOfChildren } from './page-of-children.ts';
@@ -60,7 +60,7 @@ const withoutCode: Record<NonNullable<FamilyLetter['closed']>, string> = {
  * The letter that is due when an application reaches the status, as it can be edited, for a mail and for paper;
  * undefined when none is. How the family can answer is said by what carries it: paper has no link.
  */
-export function letterTextFor(status: EnrollmentStatus, school: School): WrittenLetter | undefined {
+export function letterTextFor(status: EnrollmentStatus, school: School): OfficeLetter | undefined {
   const due = bodies[status];
   const questions = `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`;
   return (
@@ -77,12 +77,12 @@ export function bringsLetter(status: EnrollmentStatus): boolean {
 }
 
 /** All of them, for a move of several applications. */
-export function dueLetters(school: School): Partial<Record<EnrollmentStatus, WrittenLetter>> {
+export function dueLetters(school: School): Partial<Record<EnrollmentStatus, OfficeLetter>> {
   const statuses = Object.keys(bodies) as EnrollmentStatus[];
   return Object.fromEntries(statuses.map((status) => [status, letterTextFor(status, school)]));
 }
 
-interface FamilyLetter extends WrittenLetter {
+interface FamilyLetter extends OfficeLetter {
   status: EnrollmentStatus;
   to: string;
   reference: string;

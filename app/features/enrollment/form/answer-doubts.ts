@@ -1,6 +1,6 @@
 import { addDays, ageOn, isRealDate, writtenDate } from '#lib/dates/plain-date.ts';
 import { hasAllDigits } from '#lib/text/telephone.ts';
-import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { looksLikeEmail } from '#lib/text/typed-text.ts';
 import { firstOfJanuary } from '../age-rule.ts';
 import { usualAges } from '../classes/usual-ages.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';

@@ -1,7 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { listPeople } from '../barred/people.server.ts';
@@ -29,7 +29,7 @@ export interface NextInLine {
   guardians: { name: string; phone: string }[];
   /** What the office can send from a phone: without a name, as it goes through others. */
   ready: string;
-  offer: { to: EnrollmentStatus; letter: WrittenLetter | undefined };
+  offer: { to: EnrollmentStatus; letter: OfficeLetter | undefined };
 }
 
 interface Facts {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { OneAsked } from '#desk/cases/case-changes.server.ts';
 import { seenVersion } from '#desk/cases/office-work.ts';
-import { writtenLetterSchema } from '#lib/mail/written-letter.ts';
-import { writtenLine } from '#lib/text/written-schema.ts';
+import { officeLetterSchema } from '#lib/mail/office-letter.ts';
+import { typedLine } from '#lib/text/typed-schema.ts';
 import { MOST_THINGS, THING_LIMIT } from './request-limits.ts';
 import { settledStatuses } from './request-rules.ts';
 
-const thing = writtenLine('Each thing', THING_LIMIT, 'Write what you ask for');
+const thing = typedLine('Each thing', THING_LIMIT, 'Write what you ask for');
 
 const id = v.pipe(v.string(), v.uuid('Choose one of the list'));
 
@@ -25,7 +25,7 @@ export const requestFields = {
       ),
       [],
     ),
-    words: writtenLetterSchema.entries.text,
+    words: officeLetterSchema.entries.text,
   },
   /** The whole request, with its mail, before that leaves. */
   takeBack: { id },
@@ -38,8 +38,8 @@ export const requestFields = {
 };
 export type RequestChange = OneAsked<typeof requestFields>;
 
-const title = writtenLine('The title', THING_LIMIT, 'Enter a title');
-const words = writtenLetterSchema.entries.text;
+const title = typedLine('The title', THING_LIMIT, 'Enter a title');
+const words = officeLetterSchema.entries.text;
 
 export const newReadyTextSchema = v.strictObject({ title, words });
 

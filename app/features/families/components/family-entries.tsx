@@ -4,7 +4,7 @@ import { entryKinds, type FamilyEntry } from '#desk/family/family-part.ts';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
-import { WrittenText } from '#desk/record/written-text.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { actInWords } from '#features/submissions/desk/act-in-words.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: FamilyEntry }) {
         </span>
         {text && (
           <div className="entry-text">
-            <WrittenText>{text}</WrittenText>
+            <AsTyped>{text}</AsTyped>
           </div>
         )}
         <span className="small muted" dir="auto">

@@ -7,7 +7,7 @@ import type { Work as WorkIn } from '#desk/record/record-kind.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
-import { writtenWords } from '#lib/text/written-schema.ts';
+import { typedWords } from '#lib/text/typed-schema.ts';
 import { lettersAbout, paymentConfirmed, paymentNotFound } from '../emails/payment-letters.ts';
 import { MOST_KWACHA, paymentLimits } from '../form/payment-limits.ts';
 import { transactionIdSchema } from '../form/transaction-schema.ts';
@@ -48,7 +48,7 @@ export const paymentChanges = {
   ),
   notFound: within(
     {
-      reason: writtenWords(
+      reason: typedWords(
         'The reason',
         paymentLimits.reason,
         'Say what you looked for, so that the family can correct it',

@@ -4,7 +4,7 @@ import { MISSING_REQUIRED } from '#forms/parse-form.ts';
 import { firstOfEach, REFUSAL_TITLE, type Refusal } from '#forms/refusal.ts';
 import { addDays, isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import { CONTACT_MATCH_MISSING } from '#lib/text/contact-match.ts';
-import { writtenLine } from '#lib/text/written-schema.ts';
+import { typedLine } from '#lib/text/typed-schema.ts';
 import {
   LONGEST_TEXT,
   type PaidTransaction,
@@ -22,7 +22,7 @@ const missing = {
 } as const;
 
 const filled = (field: keyof PaidTransaction) =>
-  writtenLine(transactionLabels[field], LONGEST_TEXT, missing[field]);
+  typedLine(transactionLabels[field], LONGEST_TEXT, missing[field]);
 
 /** A transaction id as it is compared: in capitals and without spaces, so that it is found however it was typed. */
 function plainTransactionId(typed: string): string {

@@ -12,8 +12,8 @@ import { aboutRecord } from '#desk/rooms.ts';
 import type { School } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
+import { type OfficeLetter, officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
@@ -23,11 +23,11 @@ import '../tables.server.ts';
 
 const version = seenVersion;
 
-export const newIssueSchema = v.object({ letter: writtenLetterSchema });
+export const newIssueSchema = v.object({ letter: officeLetterSchema });
 
 /** What the desk can do with a newsletter; each names the version that was on the screen. */
 export const issueChangeSchema = v.variant('change', [
-  v.object({ change: v.literal('save'), version, letter: writtenLetterSchema }),
+  v.object({ change: v.literal('save'), version, letter: officeLetterSchema }),
   v.object({ change: v.literal('test'), version }),
   v.object({ change: v.literal('send'), version }),
   v.object({ change: v.literal('remove'), version }),
@@ -37,7 +37,7 @@ export const issueChangeSchema = v.variant('change', [
 export async function beginIssue(
   { store, clock }: { store: Store; clock: Clock },
   staff: StaffIn<'subscribers'>,
-  letter: WrittenLetter,
+  letter: OfficeLetter,
 ): Promise<{ outcome: 'done'; id: string }> {
   const id = newRowId();
   const now = clock.now();

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { refuseUnknown } from '#forms/known-fields.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import { writtenLine } from '#lib/text/written-schema.ts';
+import { typedLine } from '#lib/text/typed-schema.ts';
 import { MISSING_EMAIL, REFUSAL_TITLE } from './notices.ts';
 
 const EMAIL_LIMIT = 254;
 
 export const subscriptionSchema = v.object({
-  email: writtenLine('Email address', EMAIL_LIMIT, MISSING_EMAIL),
+  email: typedLine('Email address', EMAIL_LIMIT, MISSING_EMAIL),
 });
 
 /** Parses what a browser or a program sent. The format of the address is not judged (specification, section 5). */

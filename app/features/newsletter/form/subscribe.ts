@@ -7,7 +7,7 @@ import {
 } from '#forms/device/submission-list.ts';
 import { CAUGHT, isHoneypotFilled } from '#forms/honeypot.ts';
 import { isOnlyInMemory } from '#lib/device/device-store.ts';
-import { looksLikeEmail } from '#lib/text/written-text.ts';
+import { looksLikeEmail } from '#lib/text/typed-text.ts';
 import { emailDoubt } from '#ui/fields/email-doubt.ts';
 import { notify } from '#ui/notify.ts';
 import { subscriptionsKey, subscriptionsMailbox } from './delivery.ts';

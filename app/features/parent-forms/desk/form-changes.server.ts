@@ -8,8 +8,8 @@ import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { storedFormKind } from '#features/parent-form-kinds/stored-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { asMail, type OfficeLetter, officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { formHistory } from '../form-history.server.ts';
@@ -23,7 +23,7 @@ export const formChanges = {
   status: within({ to: v.string() }, move),
   payment: within({ payment: paymentSchema }, recordPayment),
   takePaymentBack: within({}, takePaymentBack),
-  letter: within({ letter: writtenLetterSchema }, sendLetter),
+  letter: within({ letter: officeLetterSchema }, sendLetter),
 };
 
 type Work = WorkIn<'parents', 'parent_forms'>;
@@ -75,7 +75,7 @@ async function takePaymentBack(work: Work): ChangedForm {
 
 async function sendLetter(
   work: Work,
-  { letter }: { letter: WrittenLetter },
+  { letter }: { letter: OfficeLetter },
   { content }: RoomServices,
 ): ChangedForm {
   const { transaction, row, now } = work;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDate } from '#lib/dates/plain-date.ts';
-import { writtenLine } from '#lib/text/written-schema.ts';
+import { typedLine } from '#lib/text/typed-schema.ts';
 import { type PaymentWay, paymentWays } from './payment.ts';
 
 const MOST_KWACHA = 100_000;
@@ -16,7 +16,7 @@ export const paymentSchema = v.object({
   ),
   way: v.picklist(Object.keys(paymentWays) as PaymentWay[], 'Choose how it was paid'),
   paidOn: v.pipe(v.string('Enter the day'), v.check(isRealDate, 'Enter the day')),
-  receiptNumber: writtenLine('The receipt number', LONGEST_NUMBER),
+  receiptNumber: typedLine('The receipt number', LONGEST_NUMBER),
 });
 
 export type Payment = v.InferOutput<typeof paymentSchema>;

@@ -15,9 +15,9 @@ import { canReach, statusesOf } from '#desk/record/record-status.ts';
 import type { School } from '#features/content/schemas.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
+import { asMail, type OfficeLetter, officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
-import { asMail, type WrittenLetter, writtenLetterSchema } from '#lib/mail/written-letter.ts';
 import {
   FIRST_STATUS,
   type JobApplicationStatus,
@@ -82,7 +82,7 @@ export const candidateRoom = defineRoom({
     move: within(
       {
         to: v.picklist(statusesOf(jobApplicationStatuses), 'No such status'),
-        letter: v.optional(writtenLetterSchema),
+        letter: v.optional(officeLetterSchema),
       },
       move,
     ),
@@ -111,7 +111,7 @@ type ChangedCandidate = Changed<'job_applications'>;
 
 async function move(
   work: Work,
-  { to, letter }: { to: JobApplicationStatus; letter?: WrittenLetter | undefined },
+  { to, letter }: { to: JobApplicationStatus; letter?: OfficeLetter | undefined },
   { content }: RoomServices,
 ): ChangedCandidate {
   const { transaction, staff, row, now } = work;
@@ -135,7 +135,7 @@ function undo(work: Work): ChangedCandidate {
   return candidateHistory.undo(work, ({ reachedAt }) => takeLettersBack(work, reachedAt));
 }
 
-async function sendLetter(work: Work, letter: WrittenLetter, school: School): Promise<void> {
+async function sendLetter(work: Work, letter: OfficeLetter, school: School): Promise<void> {
   const { transaction, row, now } = work;
   const mail = {
     kind: STATUS_MAIL,

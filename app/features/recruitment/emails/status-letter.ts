@@ -1,4 +1,4 @@
-import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import type { JobApplicationStatus } from '../job-application-status.ts';
 
 type Written = { name: string; position: string; school: string; phone: string };
@@ -40,7 +40,7 @@ const drafts: Partial<
 export function draftStatusLetter(
   to: JobApplicationStatus,
   written: Written,
-): WrittenLetter | undefined {
+): OfficeLetter | undefined {
   const { name, school } = written;
   const draft = drafts[to]?.(written);
   return (

@@ -1,4 +1,4 @@
-import { characterCount, isStorable } from '#lib/text/written-text.ts';
+import { characterCount, isStorable } from '#lib/text/typed-text.ts';
 
 /** In characters (code points); the database's check has the same number. */
 export const FILE_NAME_LIMIT = 200;

@@ -3,7 +3,7 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import type { ReadyText } from '#features/enrollment/requests/ready-texts.server.ts';
 import { THING_LIMIT } from '#features/enrollment/requests/request-limits.ts';
-import { letterLimits } from '#lib/mail/written-letter.ts';
+import { letterLimits } from '#lib/mail/office-letter.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';

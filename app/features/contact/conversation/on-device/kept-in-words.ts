@@ -23,7 +23,7 @@ export function notSentYet(slug: string, entry: WaitingEntry, drop: () => void):
     { className: 'note' },
     element('p', {}, element('b', {}, 'Not sent yet.'), ` ${reasonOf(slug, entry)}`),
     element('p', {}, 'You wrote:'),
-    element('p', { className: 'as-written' }, String(entry.words)),
+    element('p', { className: 'as-typed' }, String(entry.words)),
     button,
   );
 }
@@ -52,6 +52,6 @@ export function inConversation(words: string): HTMLElement {
     'li',
     { className: 'card' },
     element('p', { className: 'small muted' }, 'You, today'),
-    element('p', { className: 'as-written' }, words),
+    element('p', { className: 'as-typed' }, words),
   );
 }

@@ -12,7 +12,7 @@ import { answerDraftKey } from '../answer-draft.ts';
 import { childMessagesKey, FAMILY_PAGE } from './device-keys.ts';
 
 /** What is written about one child, with the pass that lets it be sent and shows nothing. */
-export interface WrittenAboutChild {
+export interface MessageAboutChild {
   about: string;
   pass: string;
   words: string;
@@ -23,7 +23,7 @@ export interface WrittenAboutChild {
  * Writes the words to the device's list before anything is sent; from then on they are no draft any more. What waits
  * with the same words is not added again.
  */
-export function keepMessage(slug: string, written: WrittenAboutChild): WaitingEntry {
+export function keepMessage(slug: string, written: MessageAboutChild): WaitingEntry {
   const listKey = childMessagesKey(slug);
   const already = waitingEntries(listKey).find(
     (entry) =>
@@ -35,7 +35,7 @@ export function keepMessage(slug: string, written: WrittenAboutChild): WaitingEn
   return entry;
 }
 
-type Writer = Pick<WrittenAboutChild, 'about' | 'pass'>;
+type Writer = Pick<MessageAboutChild, 'about' | 'pass'>;
 
 /**
  * Whether somebody has written this themselves: a pass begins with the child and with what tells its owner's address from

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { letterLimits, paragraphsOf, type WrittenLetter } from '#lib/mail/written-letter.ts';
+import { letterLimits, type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useKeptText } from '#requests/use-kept-text.ts';
@@ -13,7 +13,7 @@ import type { DeskRecord } from '../desk-record.ts';
 
 interface PrintedLetterProps {
   record: Pick<DeskRecord, 'reference' | 'status'>;
-  letter: WrittenLetter;
+  letter: OfficeLetter;
   school: School;
   address: string;
 }
@@ -71,7 +71,7 @@ export function PrintedLetter({ record, letter, school, address }: PrintedLetter
         </address>
         <p>{dayMonthYear(dayInLusaka(new Date()))}</p>
         {paragraphsOf(written).map((paragraph) => (
-          <p key={paragraph} className="as-written">
+          <p key={paragraph} className="as-typed">
             {paragraph}
           </p>
         ))}

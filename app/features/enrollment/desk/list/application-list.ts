@@ -2,7 +2,7 @@ import { typedIn } from '#desk/list/list-address.ts';
 import type { Tally } from '#desk/list/tally.ts';
 import { isStatusOf } from '#desk/record/record-status.ts';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
-import type { WrittenLetter } from '#lib/mail/written-letter.ts';
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
@@ -115,7 +115,7 @@ export function pagesBeside(
 export type ListItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** The mails that are due with a move, for several at once. */
-export type DueLetters = Partial<Record<EnrollmentStatus, WrittenLetter>>;
+export type DueLetters = Partial<Record<EnrollmentStatus, OfficeLetter>>;
 
 export interface ApplicationList {
   items: ListItem[];

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
-import { letterLimits } from '#lib/mail/written-letter.ts';
+import { letterLimits } from '#lib/mail/office-letter.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';

@@ -1,4 +1,4 @@
-import { WrittenText } from '#desk/record/written-text.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import { StaffName, useIsOwn } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { IssueRecord } from '../desk-queries.server.ts';
@@ -42,7 +42,7 @@ export function DraftMeanwhile({ saved, by, draft }: DraftMeanwhileProps) {
           <p>
             <b>{saved.subject}</b>
           </p>
-          <WrittenText>{saved.words}</WrittenText>
+          <AsTyped>{saved.words}</AsTyped>
         </details>
       )}
       <div className="row">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { WrittenText } from '#desk/record/written-text.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import type { IssueRecord } from '../desk-queries.server.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -34,7 +34,7 @@ export function NewsletterOnItsWay({ issue }: { issue: IssueRecord & { preview: 
       </section>
       <section>
         <h2>Text</h2>
-        <WrittenText>{issue.words}</WrittenText>
+        <AsTyped>{issue.words}</AsTyped>
       </section>
     </>
   );

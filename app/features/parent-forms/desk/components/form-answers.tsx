@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { WrittenText } from '#desk/record/written-text.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
 import { answersAtSchool } from '#features/parent-form-kinds/answers-at-school.ts';
 import { questionsAsked } from '#features/parent-form-kinds/stored-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -28,7 +28,7 @@ export function FormAnswers({ record: { kind, answers }, facts }: FormAnswersPro
               {question.kind === 'tel' && words ? (
                 <a href={telephoneLink(words)}>{words}</a>
               ) : (
-                <WrittenText>{words || 'Not given'}</WrittenText>
+                <AsTyped>{words || 'Not given'}</AsTyped>
               )}
             </dd>
           </Fragment>

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { characterCount, isOneLine, isStorable } from './written-text.ts';
+import { characterCount, isOneLine, isStorable } from './typed-text.ts';
 
 /**
  * What somebody writes, of `limit` characters (code points) or fewer: trimmed at its ends and otherwise as typed, on one
  * line or, where it `hasLines`, with one kind of line break, which a form without a script sends as two characters.
  * `missing` asks for it; without it nothing at all is an answer.
  */
-export function writtenText(label: string, limit: number, missing?: string, hasLines?: boolean) {
+export function typedText(label: string, limit: number, missing?: string, hasLines?: boolean) {
   return v.pipe(
     // The description of the API reads the limit (scripts/openapi); the rule below is code.
     { ...v.optional(v.string(`${label}: this must be text`), ''), limit, missing },
@@ -22,9 +22,9 @@ export function writtenText(label: string, limit: number, missing?: string, hasL
 }
 
 /** Text in lines. */
-export const writtenWords = (label: string, limit: number, missing?: string) =>
-  writtenText(label, limit, missing, true);
+export const typedWords = (label: string, limit: number, missing?: string) =>
+  typedText(label, limit, missing, true);
 
 /** Text on one line. */
-export const writtenLine = (label: string, limit: number, missing?: string) =>
-  writtenText(label, limit, missing);
+export const typedLine = (label: string, limit: number, missing?: string) =>
+  typedText(label, limit, missing);

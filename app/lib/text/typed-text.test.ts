@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { characterCount, isOneLine, isStorable, looksLikeEmail } from './written-text.ts';
+import { characterCount, isOneLine, isStorable, looksLikeEmail } from './typed-text.ts';
 
 /** Of any characters but halves; fast-check's own table of them takes seconds to build. */
 const wholeText = fc

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { writtenLine, writtenWords } from '../text/written-schema.ts';
+import { typedLine, typedWords } from '../text/typed-schema.ts';
 import { type Letterhead, writeLetter } from './letter.ts';
 
 /** The longest that the office can write into a mail, in characters. */
 export const letterLimits = { subject: 200, text: 10_000 } as const;
 
 /** A mail that somebody of the office has written: its subject, and paragraphs with an empty line between them. */
-export const writtenLetterSchema = v.object({
-  subject: writtenLine('The subject', letterLimits.subject, 'Enter a subject'),
-  text: writtenWords('The text', letterLimits.text, 'Enter the text of the mail'),
+export const officeLetterSchema = v.object({
+  subject: typedLine('The subject', letterLimits.subject, 'Enter a subject'),
+  text: typedWords('The text', letterLimits.text, 'Enter the text of the mail'),
 });
 
-export type WrittenLetter = v.InferOutput<typeof writtenLetterSchema>;
+export type OfficeLetter = v.InferOutput<typeof officeLetterSchema>;
 
 /** Subject, text and HTML of what the office has written; its first line is no heading but the greeting. */
-export function asMail({ subject, text }: WrittenLetter, head: Letterhead) {
+export function asMail({ subject, text }: OfficeLetter, head: Letterhead) {
   return writeLetter({ subject, parts: paragraphsOf(text) }, head);
 }
 

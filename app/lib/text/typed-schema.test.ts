@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { writtenLine, writtenWords } from './written-schema.ts';
+import { typedLine, typedWords } from './typed-schema.ts';
 
-const faultOf = (schema: ReturnType<typeof writtenLine>, input: unknown) =>
+const faultOf = (schema: ReturnType<typeof typedLine>, input: unknown) =>
   v.safeParse(schema, input).issues?.[0].message;
 
 describe.each([
-  ['one line', writtenLine],
-  ['several lines', writtenWords],
+  ['one line', typedLine],
+  ['several lines', typedWords],
 ])('a text of %s', (_, written) => {
   const needed = written('Full Name', 1000, 'Enter your full name');
   const optional = written('Full Name', 1000);
@@ -48,11 +48,11 @@ test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
   'a line that %j breaks is refused',
   (lineBreak) => {
     const broken = `Ruth${lineBreak}Banda`;
-    expect(faultOf(writtenLine('Full Name', 100), broken)).toBe('Full Name: this must be one line');
+    expect(faultOf(typedLine('Full Name', 100), broken)).toBe('Full Name: this must be one line');
   },
 );
 
 test('several lines have one kind of break, which counts as one character', () => {
-  const letter = writtenWords('Message', 6);
+  const letter = typedWords('Message', 6);
   expect(v.parse(letter, 'a\r\nb\r\n\rc')).toBe('a\nb\n\nc');
 });

@@ -13,7 +13,7 @@ interface Section {
   links?: { label: string; href: string }[] | undefined;
 }
 
-interface WrittenPageProps {
+interface ProsePageProps {
   page: { title: string; lead: string; inShort: string[]; sections: Section[] };
   /** The day of the last change, in words. */
   updated: string;
@@ -22,12 +22,12 @@ interface WrittenPageProps {
 }
 
 /** A page that is read and not looked at, such as the privacy notice: in short, what stands where, the text. */
-export function WrittenPage({ page, updated, after }: WrittenPageProps) {
+export function ProsePage({ page, updated, after }: ProsePageProps) {
   return (
     <>
       <PageHead title={page.title} lead={page.lead} />
       <div className="section">
-        <div className="wrap two written">
+        <div className="wrap two prose">
           <div>
             <p className="muted">Last changed on {updated}</p>
             <nav aria-label="On this page">

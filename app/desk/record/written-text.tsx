@@ -1,4 +1,0 @@
-/** What somebody wrote, line by line as they wrote it. */
-export function WrittenText({ children }: { children: string }) {
-  return <p className="as-written">{children}</p>;
-}
