@@ -30,8 +30,8 @@ const oneFile = (file: string, paths: string[]) =>
 export const addresses: RouteConfigEntry[] = [
   // For programs: the forms' own scripts, a test, another system
   route('api/enrollment-applications', 'routes/api/enrollment-applications.ts'),
-  route('api/draft-copies', 'routes/api/draft-copies.ts'),
-  route('api/draft-copies/open', 'routes/api/open-draft-copy.ts'),
+  route('api/draft-copies', 'routes/api/carried-drafts.ts'),
+  route('api/draft-copies/open', 'routes/api/open-carried-draft.ts'),
   route('api/job-applications', 'routes/api/job-applications.ts'),
   ...textForms.map(({ api }) => route(api.slice(1), 'routes/api/short-forms.ts', { id: api })),
   route('api/meal-payment-transactions', 'routes/api/meal-payment-transactions.ts'),
@@ -49,7 +49,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/audit-records.csv', 'routes/api/staff/office/audit-records-file.ts'),
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),
   route('api/staff/families/:reference/held', 'routes/api/staff/office/family-held.ts'),
-  route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-copy.ts'),
+  route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-export.ts'),
   route('api/staff/enrollment-alike', 'routes/api/staff/enrollment/alike.ts'),
   route('api/staff/enrollment-belonging', 'routes/api/staff/enrollment/decide-belonging.ts'),
   route('api/portal/applications', 'routes/api/portal/applications.ts'),
@@ -62,7 +62,7 @@ export const addresses: RouteConfigEntry[] = [
   ),
   route('api/portal/applications/:reference/invitation', 'routes/api/portal/invitation.ts'),
   route('api/portal/applications/:reference/messages', 'routes/api/portal/messages.ts'),
-  route('api/portal/applications/:reference/copy', 'routes/api/portal/copy.ts'),
+  route('api/portal/applications/:reference/copy', 'routes/api/portal/export.ts'),
   route('api/portal/applications/:reference/erasure', 'routes/api/portal/erasure.ts'),
   route('api/portal/applications/:reference/papers', 'routes/api/portal/papers.ts'),
   route('api/staff/account', 'routes/api/staff-account.ts'),

@@ -1,5 +1,5 @@
 import { openStore } from '#db/open-store.server.ts';
-import { exportRecords } from '#features/families/copy/export-records.server.ts';
+import { exportRecords } from '#features/families/export/export-records.server.ts';
 import { systemClock } from '#lib/dates/clock.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { writeThrough } from '#lib/files/files.server.ts';

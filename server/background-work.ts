@@ -1,6 +1,6 @@
 import type { Services } from '#app/services.server.ts';
 import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
-import { forgetOldDraftCopies } from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
+import { forgetOldDrafts } from '#features/enrollment/form/carried-draft/carried-drafts.server.ts';
 import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { eraseOnRequest } from '#features/families/erasure/erase-records.server.ts';
@@ -78,7 +78,7 @@ function forgetWhatIsOver({ store, clock, clockWatch, log }: Services): Recurrin
   return startRecurring({ pauseMs: 60 * MINUTE_MS, log }, () =>
     clockWatch.unlessLeapt(async () => {
       await forgetOldAttempts(store, clock.now());
-      await forgetOldDraftCopies(store, clock.now());
+      await forgetOldDrafts(store, clock.now());
     }),
   );
 }

@@ -2,7 +2,6 @@ import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
-import { exportRecords, findHeld, type HeldCopy } from './copy/export-records.server.ts';
 import type { DeskSubject } from './desk-subject.server.ts';
 import {
   type ErasingServices,
@@ -10,6 +9,7 @@ import {
   eraseRecords,
 } from './erasure/erase-records.server.ts';
 import { planFor, type Scope } from './erasure/erasure-plan.server.ts';
+import { type ExportedRecords, exportRecords, findHeld } from './export/export-records.server.ts';
 
 /**
  * All that is held, by what it is held under (a reference, or an address): what the office sees before it takes it along
@@ -43,7 +43,7 @@ export async function exportAtDesk(
   services: ErasingServices,
   { staff, reference }: DeskSubject,
   scope: Scope,
-): Promise<HeldCopy | undefined> {
+): Promise<ExportedRecords | undefined> {
   const { subjects } = await planFor(services.store.read, reference, scope);
   const others = subjects.filter((one) => one !== reference);
   const held = await exportRecords(services, reference, { others });

@@ -22,8 +22,8 @@ import {
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
-import { exportRecords } from '#features/families/copy/export-records.server.ts';
-import { hideInCopy } from '#features/families/copy/hide-in-copy.ts';
+import { exportRecords } from '#features/families/export/export-records.server.ts';
+import { hideInExport } from '#features/families/export/hide-in-export.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -384,7 +384,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       const held = await exportRecords({ ...accounts, files }, reference);
       const hide = await hidesAddressesFrom(accounts.store.read, guardian, []);
       if (!held) throw new Error('The application is held');
-      const copy = hideInCopy(held, hide);
+      const copy = hideInExport(held, hide);
       const told = [copy.data, copy.tell({ today: '2026-02-02', facts: {} })].map((one) =>
         JSON.stringify(one),
       );
@@ -399,7 +399,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     if (!held) throw new Error('The application is held');
     const { read } = accounts.store;
     const begunAt = { reference: 'CM-2345-6789', guardian: 1 } as const;
-    const copy = hideInCopy(held, await hidesForGuardian(read, begunAt, [reference], []));
+    const copy = hideInExport(held, await hidesForGuardian(read, begunAt, [reference], []));
     for (const one of [copy.data, copy.tell({ today: '2026-02-02', facts: {} })]) {
       const told = JSON.stringify(one);
       expect(told).toContain('(of a parent or guardian)');
@@ -425,7 +425,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       if (!held) throw new Error('The application is held');
       const hide = await hidesAddressesFrom(accounts.store.read, first, []);
       // The desk's copy may be handed to one of them as well.
-      for (const copy of [hideInCopy(held, hide), held]) {
+      for (const copy of [hideInExport(held, hide), held]) {
         expect(copy.data.records.mail).toContainEqual(
           expect.objectContaining({ kind: 'guardian-invited', status }),
         );
@@ -480,7 +480,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     expect((await see(second)).contact.map(({ value }) => value)).toContain('new@before.example');
     const held = await exportRecords({ ...accounts, files: {} as never }, reference);
     const hide = await hidesAddressesFrom(accounts.store.read, first, []);
-    const told = JSON.stringify(held && hideInCopy(held, hide).data);
+    const told = JSON.stringify(held && hideInExport(held, hide).data);
     for (const text of [joseph, 'new@before.example', '+260 95 520 4618', '+260 96 643 1087']) {
       expect(told).not.toContain(text);
     }

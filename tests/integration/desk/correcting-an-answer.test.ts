@@ -6,7 +6,7 @@ import { readListQuery } from '#features/enrollment/desk/list/application-list.t
 import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
-import { exportRecords } from '#features/families/copy/export-records.server.ts';
+import { exportRecords } from '#features/families/export/export-records.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';

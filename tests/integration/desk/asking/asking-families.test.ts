@@ -14,8 +14,8 @@ import {
 } from '#features/enrollment/requests/ready-texts.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
-import { exportRecords, findHeld } from '#features/families/copy/export-records.server.ts';
 import { eraseRecords } from '#features/families/erasure/erase-records.server.ts';
+import { exportRecords, findHeld } from '#features/families/export/export-records.server.ts';
 import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';

@@ -3,7 +3,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import { KEPT_FOR_ANOTHER } from '#features/enrollment/barred/keep-for-child.server.ts';
 import { listBarredNear } from '#features/enrollment/barred/list-barred.server.ts';
-import { mayHaveCopy } from '#features/enrollment/barred/may-have-copy.server.ts';
+import { mayHaveExport } from '#features/enrollment/barred/may-have-export.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import {
@@ -61,13 +61,13 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
     accounts.wait(1000);
     await bar(own, 'everything');
     const mayHave = (guardian: 1 | 2, ...subjects: string[]) =>
-      mayHaveCopy(accounts.store.read, { reference: own, guardian }, subjects);
+      mayHaveExport(accounts.store.read, { reference: own, guardian }, subjects);
     expect(await mayHave(2, own)).toBe(true);
     expect(await mayHave(2, own, sister)).toBe(false);
     expect(await mayHave(1, own, sister)).toBe(true);
     // From what is no application, such as a form that one of them sent.
     const byForm = { reference: 'PF-2345-6789', guardian: 1 } as const;
-    expect(await mayHaveCopy(accounts.store.read, byForm, [own, sister])).toBe(false);
+    expect(await mayHaveExport(accounts.store.read, byForm, [own, sister])).toBe(false);
   });
 
   test('an erasure that waited is not carried out for whoever is barred from a sister meanwhile', async () => {

@@ -39,7 +39,7 @@ import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.s
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
-import { exportRecords } from '#features/families/copy/export-records.server.ts';
+import { exportRecords } from '#features/families/export/export-records.server.ts';
 import { readPass, writePass } from '#features/papers/papers-pass.server.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import {

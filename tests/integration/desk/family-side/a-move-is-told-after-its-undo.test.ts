@@ -15,7 +15,7 @@ import {
 } from '#features/enrollment/guardians/offer/offer-link.server.ts';
 import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
-import { exportRecords } from '#features/families/copy/export-records.server.ts';
+import { exportRecords } from '#features/families/export/export-records.server.ts';
 import { openPaper } from '#features/papers/intake/open-paper.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';

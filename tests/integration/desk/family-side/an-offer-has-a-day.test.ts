@@ -8,7 +8,7 @@ import { getFamilyOverview } from '#features/enrollment/guardians/family-overvie
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { listOverdueOffers } from '#features/enrollment/guardians/offer/overdue-offers.server.ts';
-import { exportRecords } from '#features/families/copy/export-records.server.ts';
+import { exportRecords } from '#features/families/export/export-records.server.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { canSeal } from '../draft-copy/draft-copy.ts';
+import { canSeal } from '../carried-draft/sealed-draft.ts';
 import { ContinueDraft } from './continue-draft.tsx';
 import { TakeDraftAlong } from './take-draft-along.tsx';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { type Answers, isSameAnswers, isUntouched } from '../answers.ts';
+import { fetchDraft } from '../carried-draft/carry-draft.ts';
+import { readDraftCode } from '../carried-draft/sealed-draft.ts';
 import { draftKey } from '../device-keys.ts';
 import { currentDraft, saveDraft } from '../draft.ts';
-import { fetchDraft } from '../draft-copy/carry-draft.ts';
-import { readCopyCode } from '../draft-copy/draft-copy.ts';
 import { NO_LINE } from './take-draft-along.tsx';
 
 const MISTYPED =
@@ -26,7 +26,7 @@ export function ContinueDraft({ slug }: { slug: string }) {
     event.preventDefault();
     if (isWorking) return;
     const typed = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
-    const read = readCopyCode(typed.value);
+    const read = readDraftCode(typed.value);
     if (!read) return setError(MISTYPED);
     setError('');
     setIsWorking(true);

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { isUntouched } from '../answers.ts';
+import { storeDraft } from '../carried-draft/carry-draft.ts';
 import { draftKey } from '../device-keys.ts';
 import { currentDraft } from '../draft.ts';
-import { storeDraft } from '../draft-copy/carry-draft.ts';
 
 export const NO_LINE =
   'We could not reach the school. Please try again when you have a connection.';
 const SAFE = 'Your answers are safe on this device.';
 
-interface Copy {
+interface Carried {
   code: string;
   lastDay: string;
 }
@@ -18,7 +18,7 @@ interface Copy {
 /** Makes a code for the draft on this device. */
 export function TakeDraftAlong({ slug, address }: { slug: string; address: string }) {
   const [isWorking, setIsWorking] = useState(false);
-  const [copy, setCopy] = useState<Copy>();
+  const [carried, setCarried] = useState<Carried>();
   const [trouble, setTrouble] = useState('');
 
   async function makeCode() {
@@ -40,13 +40,13 @@ export function TakeDraftAlong({ slug, address }: { slug: string; address: strin
     );
     if (outcome.kind === 'stored') {
       const lastDay = writtenDate(dayInLusaka(new Date(outcome.expiresAt)));
-      setCopy({ code: outcome.code, lastDay });
+      setCarried({ code: outcome.code, lastDay });
     }
   }
 
   return (
     <>
-      {!copy && (
+      {!carried && (
         <button
           type="button"
           className="btn needs-script"
@@ -58,13 +58,13 @@ export function TakeDraftAlong({ slug, address }: { slug: string; address: strin
       )}
       <div role="status">
         {trouble && <p>{trouble}</p>}
-        {copy && <CopyCode {...copy} address={address} />}
+        {carried && <DraftCode {...carried} address={address} />}
       </div>
     </>
   );
 }
 
-function CopyCode({ code, lastDay, address }: Copy & { address: string }) {
+function DraftCode({ code, lastDay, address }: Carried & { address: string }) {
   const message = `My code for the enrollment form is ${code}. I can enter it at ${address} until ${plainSpaces(lastDay)}.`;
   return (
     <>

@@ -1,11 +1,11 @@
-import { mayHaveCopy } from '#features/enrollment/barred/may-have-copy.server.ts';
+import { mayHaveExport } from '#features/enrollment/barred/may-have-export.server.ts';
 import { hidesForGuardian } from '#features/enrollment/guardians/hide-addresses.server.ts';
 import { guardianNumbers } from '#features/enrollment/guardians/which-guardian.ts';
-import { hideInCopy } from '#features/families/copy/hide-in-copy.ts';
-import { recordsAnswer, wantsLetter } from '#features/families/copy/records-answer.server.tsx';
 import { exportAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
 import { planFor, scopeFrom } from '#features/families/erasure/erasure-plan.server.ts';
+import { hideInExport } from '#features/families/export/hide-in-export.ts';
+import { recordsAnswer, wantsLetter } from '#features/families/export/records-answer.server.tsx';
 import { nothingChanged } from '#requests/read-body.server.ts';
 import { reading } from '../../described.ts';
 import { roomRoute } from '../desk-routes.ts';
@@ -14,7 +14,7 @@ const NOT_FOR_THEM =
   'This parent or guardian may not know everything of a child in this copy, so there is no copy for them. Choose the other one, or a copy of one application only.';
 
 /** Whose copy it is, of what, and whether to read it; anything else is for the first guardian. */
-function copyAskedIn(search: URLSearchParams) {
+function exportAskedIn(search: URLSearchParams) {
   const asked = search.get('for');
   const receiver = (['office', '1', '2'] as const).find((one) => one === asked) ?? '1';
   return { for: receiver, of: scopeFrom(search), isLetter: wantsLetter(search) };
@@ -26,10 +26,10 @@ function copyAskedIn(search: URLSearchParams) {
  * With `?for=office` all of them are.
  */
 export const loader = reading(
-  copyAskedIn,
+  exportAskedIn,
   roomRoute('families', async (school, staff, { key, search }) => {
     const subject = familySubject(staff, key);
-    const asked = copyAskedIn(search);
+    const asked = exportAskedIn(search);
     if (!subject) return;
     const { content, store } = school;
     const answer = { content, isLetter: asked.isLetter };
@@ -37,7 +37,7 @@ export const loader = reading(
     const guardian = guardianNumbers.find((one) => String(one) === asked.for) ?? 1;
     const { subjects } = await planFor(store.read, subject.reference, asked.of);
     const receiver = { reference: subject.reference, guardian };
-    if (!isForOffice && !(await mayHaveCopy(store.read, receiver, subjects))) {
+    if (!isForOffice && !(await mayHaveExport(store.read, receiver, subjects))) {
       return nothingChanged(NOT_FOR_THEM);
     }
     const held = await exportAtDesk(school, subject, asked.of);
@@ -48,6 +48,6 @@ export const loader = reading(
       email,
       admissionsEmail,
     ]);
-    return recordsAnswer(hideInCopy(held, hide), answer);
+    return recordsAnswer(hideInExport(held, hide), answer);
   }),
 );

@@ -5,13 +5,13 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { Answer, FileAnswer } from '#lib/http/answer.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import { RecordsLetter } from '../components/records-letter.tsx';
-import type { HeldCopy } from './export-records.server.ts';
+import type { ExportedRecords } from './export-records.server.ts';
 
 /** What is held as a file to keep: a letter to read, or JSON for another program (docs/decisions/0042). */
 export function recordsAnswer(
-  held: HeldCopy,
+  held: ExportedRecords,
   { content, isLetter }: { content: Content; isLetter: boolean },
-): Answer<200, HeldCopy['data']> | FileAnswer<'text/html'> {
+): Answer<200, ExportedRecords['data']> | FileAnswer<'text/html'> {
   const { data } = held;
   const [body, type, ending] = isLetter
     ? [letter(held, content), 'text/html; charset=utf-8', 'html']
@@ -30,7 +30,7 @@ export function wantsLetter(search: URLSearchParams): boolean {
   return search.get('as') === 'page';
 }
 
-function letter({ data, tell }: HeldCopy, content: Content): string {
+function letter({ data, tell }: ExportedRecords, content: Content): string {
   const madeAt = new Date(data.exportedAt);
   const told = tell({ today: dayInLusaka(madeAt), facts: schoolFacts(content) });
   const { subject, files } = data;

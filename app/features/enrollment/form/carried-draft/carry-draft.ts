@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newKey } from '#lib/crypto/new-key.ts';
 import type { Answers } from '../answers.ts';
-import { locatorOf, newCopyCode, openDraft, sealDraft } from './draft-copy.ts';
+import { locatorOf, newDraftCode, openDraft, sealDraft } from './sealed-draft.ts';
 
 const storedSchema = v.object({ expiresAt: v.string() });
 const openedSchema = v.object({ ciphertext: v.string() });
@@ -13,7 +13,7 @@ type CarryOutcome<Good> = Good | { kind: 'refused'; detail: string } | { kind: '
 export async function storeDraft(
   answers: Answers,
 ): Promise<CarryOutcome<{ kind: 'stored'; code: string; expiresAt: string }>> {
-  const code = newCopyCode();
+  const code = newDraftCode();
   const answer = await post('/api/draft-copies', await sealDraft(answers, code));
   if (answer?.status !== 201) return notDone(answer);
   return { kind: 'stored', code, ...v.parse(storedSchema, answer.body) };

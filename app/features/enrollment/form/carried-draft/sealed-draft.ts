@@ -13,17 +13,17 @@ const PADDING = 1024;
 /** Only with https (or on this machine) do browsers offer what seals a copy. */
 export const canSeal = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 
-export const newCopyCode = () => newSpokenCode(CODE_LENGTH);
-export const readCopyCode = (text: string) => readSpokenCode(text, CODE_LENGTH);
+export const newDraftCode = () => newSpokenCode(CODE_LENGTH);
+export const readDraftCode = (text: string) => readSpokenCode(text, CODE_LENGTH);
 
 /** What the school gets: where to lay the copy, and a text that it cannot read. */
-interface SealedCopy {
+interface SealedDraft {
   locator: string;
   ciphertext: string;
 }
 
 /** Seals the draft with a key that only the code gives. */
-export async function sealDraft(answers: Answers, code: string): Promise<SealedCopy> {
+export async function sealDraft(answers: Answers, code: string): Promise<SealedDraft> {
   const { locator, key } = await derive(code);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const text = JSON.stringify(answers);

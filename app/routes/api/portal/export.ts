@@ -3,9 +3,9 @@ import {
   recordGuardianAct,
 } from '#features/enrollment/guardians/guardian-acts.server.ts';
 import { hidesAddressesFrom } from '#features/enrollment/guardians/hide-addresses.server.ts';
-import { exportRecords } from '#features/families/copy/export-records.server.ts';
-import { hideInCopy } from '#features/families/copy/hide-in-copy.ts';
-import { recordsAnswer, wantsLetter } from '#features/families/copy/records-answer.server.tsx';
+import { exportRecords } from '#features/families/export/export-records.server.ts';
+import { hideInExport } from '#features/families/export/hide-in-export.ts';
+import { recordsAnswer, wantsLetter } from '#features/families/export/records-answer.server.tsx';
 import { notFound } from '#lib/http/problem.server.ts';
 import { reading } from '../described.ts';
 import { guardianRoute } from './guardian-route.ts';
@@ -23,7 +23,7 @@ export const loader = reading(
     );
     const { email, admissionsEmail } = content.school;
     const hide = await hidesAddressesFrom(store.read, guardian, [email, admissionsEmail]);
-    return recordsAnswer(hideInCopy(held, hide), {
+    return recordsAnswer(hideInExport(held, hide), {
       content,
       isLetter: wantsLetter(new URL(request.url).searchParams),
     });

@@ -9,7 +9,7 @@ import { mayKnowOfChild } from './who-may-know.server.ts';
  * Whether the office may hand a copy of these records to a guardian of the form with this reference: they may know
  * everything of each child in it. Of what is no application nobody knows whose guardian asks: then everybody has to.
  */
-export async function mayHaveCopy(
+export async function mayHaveExport(
   read: ReadStore,
   { reference, guardian }: { reference: string; guardian: GuardianNumber },
   subjects: readonly string[],

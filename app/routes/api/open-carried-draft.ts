@@ -1,19 +1,19 @@
 import { sender, services } from '#app/services.server.ts';
 import {
+  findStoredDraft,
   locatorSchema,
-  openDraftCopy,
-} from '#features/enrollment/form/draft-copy/draft-copies.server.ts';
+} from '#features/enrollment/form/carried-draft/carried-drafts.server.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { notFound, refusedField, tooMany } from '#lib/http/problem.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
-import type { Route } from './+types/open-draft-copy.ts';
+import type { Route } from './+types/open-carried-draft.ts';
 import { taking } from './described.ts';
 
 /** A post, because the place of a copy must not stand in an address or a log. */
 export const action = taking(locatorSchema, async ({ request, context }: Route.ActionArgs) => {
   const read = await readJsonRequest(request);
   if (!read.ok) return read.response;
-  const result = await openDraftCopy(context.get(services), read.body, context.get(sender));
+  const result = await findStoredDraft(context.get(services), read.body, context.get(sender));
   switch (result.outcome) {
     case 'found':
       return personalJson({ ciphertext: result.ciphertext });

@@ -1,7 +1,10 @@
-import type { HeldCopy } from './export-records.server.ts';
+import type { ExportedRecords } from './export-records.server.ts';
 
 /** A copy in which every text has gone through `hide`; files stay as they are. */
-export function hideInCopy({ data, tell }: HeldCopy, hide: (text: string) => string): HeldCopy {
+export function hideInExport(
+  { data, tell }: ExportedRecords,
+  hide: (text: string) => string,
+): ExportedRecords {
   return {
     data: { ...data, records: throughout(data.records, hide) },
     tell: (facts) => throughout(tell(facts), hide),

@@ -26,7 +26,7 @@ const LONGEST = 64 * 1024;
 
 const base64 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This must be base64'));
 const locator = v.pipe(base64, v.length(24, 'This is no place of a copy'));
-export const copySchema = v.strictObject({
+export const sealedDraftSchema = v.strictObject({
   locator,
   ciphertext: v.pipe(base64, v.maxLength(LONGEST, 'The copy is too long')),
 });
@@ -41,12 +41,12 @@ interface Dependencies {
 }
 
 /** Keeps a sealed draft for seven days. The same place again is the same person's newer copy. */
-export async function storeDraftCopy(
+export async function takeSealedDraft(
   { store, clock }: Dependencies,
   input: Record<string, unknown>,
   sender: Sender,
 ) {
-  const parsed = v.safeParse(copySchema, input, inOurWords);
+  const parsed = v.safeParse(sealedDraftSchema, input, inOurWords);
   if (!parsed.success) return refused(parsed.issues[0]);
   const now = clock.now();
   const { ciphertext } = parsed.output;
@@ -69,7 +69,7 @@ export async function storeDraftCopy(
   return { outcome: 'stored' as const, expiresAt };
 }
 
-export async function openDraftCopy(
+export async function findStoredDraft(
   { store, clock }: Dependencies,
   input: Record<string, unknown>,
   sender: Sender,
@@ -89,7 +89,7 @@ export async function openDraftCopy(
 }
 
 /** Removes the copies whose seven days are over. */
-export async function forgetOldDraftCopies(store: Store, now: Date): Promise<void> {
+export async function forgetOldDrafts(store: Store, now: Date): Promise<void> {
   await store.write((transaction) =>
     transaction.deleteFrom('draft_copies').where('expires_at', '<=', now.toISOString()).execute(),
   );

@@ -15,7 +15,7 @@ interface RecordsExport {
 }
 
 /** The same twice: for another program, and in words for whoever it is about. */
-export interface HeldCopy {
+export interface ExportedRecords {
   data: RecordsExport;
   tell(facts: TellingFacts): Told;
 }
@@ -48,7 +48,7 @@ export async function exportRecords(
   { store, files, clock }: Needs<'store' | 'files' | 'clock'>,
   subject: string,
   { others = [], hasFiles = true }: { others?: readonly string[]; hasFiles?: boolean } = {},
-): Promise<HeldCopy | undefined> {
+): Promise<ExportedRecords | undefined> {
   const now = clock.now();
   const found = await findHeld(store.read, subject, now);
   if (found.length === 0) return undefined;
