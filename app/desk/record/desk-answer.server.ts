@@ -7,7 +7,7 @@ import { nothingChanged } from '#requests/read-body.server.ts';
 export type DeskRefusal =
   | { outcome: 'notFound' }
   | { outcome: 'refused'; detail: string; field?: string }
-  /** Somebody was faster; `detail` says who made what of it, `isOwn` whether it was oneself. */
+  /** Somebody was faster; `detail` says who made what of it, `isOwn` whether it was oneself, where that is known. */
   | { outcome: 'changedMeanwhile'; detail: string; isOwn?: boolean };
 
 /** What became of a change that somebody made at the desk, with what the screen is told of it. */
@@ -36,8 +36,12 @@ export function answerDesk(result: DeskOutcome): Response {
         result.field ? [{ field: result.field, message: result.detail }] : [],
       );
     case 'changedMeanwhile': {
-      const title = result.isOwn ? 'You changed this before' : 'Somebody else changed this';
-      return problem({ status: 409, title, detail: result.detail });
+      return problem({ status: 409, title: whoChanged(result.isOwn), detail: result.detail });
     }
   }
+}
+
+function whoChanged(isOwn: boolean | undefined): string {
+  if (isOwn === undefined) return 'This has changed meanwhile';
+  return isOwn ? 'You changed this before' : 'Somebody else changed this';
 }

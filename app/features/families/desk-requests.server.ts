@@ -8,19 +8,22 @@ import {
   type Erasure,
   eraseRecords,
 } from './erasure/erase-records.server.ts';
-import { planFor, type Scope } from './erasure/erasure-plan.server.ts';
+import { planFor } from './erasure/erasure-plan.server.ts';
+import type { Scope } from './erasure/scope.ts';
 import { type ExportedRecords, exportRecords, findHeld } from './export/export-records.server.ts';
+import type { SchoolContent } from './together/suggestions.server.ts';
 
 /**
  * All that is held, by what it is held under (a reference, or an address): what the office sees before it takes it along
  * or erases it.
  */
 export async function findHeldInShort(
-  { store }: { store: Store },
-  { reference }: DeskSubject,
+  { store, content }: { store: Store; content: SchoolContent },
+  { staff: { roles }, reference }: DeskSubject,
   scope: Scope,
 ) {
-  const { subjects, keptAddresses } = await planFor(store.read, reference, scope);
+  const who = { content, roles };
+  const { subjects, kept, mayBelong } = await planFor(store.read, who, reference, scope);
   const held = [];
   for (const subject of subjects) {
     const found = await findHeld(store.read, subject);
@@ -32,19 +35,18 @@ export async function findHeldInShort(
     });
   }
   return held.some(({ subject }) => subject === reference)
-    ? { reference, held, keptAddresses }
+    ? { reference, held, kept, mayBelong }
     : undefined;
 }
 
 export type HeldInShort = NonNullable<Awaited<ReturnType<typeof findHeldInShort>>>;
 
-/** Everything that is held, after it is written down who took it. */
+/** Everything that is held under these subjects of a plan, after it is written down who took it. */
 export async function exportAtDesk(
   services: ErasingServices,
   { staff, reference }: DeskSubject,
-  scope: Scope,
+  subjects: readonly string[],
 ): Promise<ExportedRecords | undefined> {
-  const { subjects } = await planFor(services.store.read, reference, scope);
   const others = subjects.filter((one) => one !== reference);
   const held = await exportRecords(services, reference, { others });
   if (!held) return undefined;
@@ -61,16 +63,17 @@ export async function exportAtDesk(
  * something has been added to the family or has left it since, nothing does.
  */
 export async function eraseAtDesk(
-  services: ErasingServices,
+  services: ErasingServices & { content: SchoolContent },
   { staff, reference }: DeskSubject,
   scope: Scope,
   listed: readonly string[],
 ): Promise<DeskOutcome<Erasure>> {
-  const { subjects } = await planFor(services.store.read, reference, scope);
+  const who = { content: services.content, roles: staff.roles };
+  const { subjects } = await planFor(services.store.read, who, reference, scope);
   let isAsListed = true;
   const erased = await eraseRecords(services, subjects, 'request', {
     async isAllowed(transaction) {
-      const plan = await planFor(transaction, reference, scope);
+      const plan = await planFor(transaction, who, reference, scope);
       const held: string[] = [];
       for (const subject of plan.subjects) {
         if ((await findHeld(transaction, subject)).length > 0) held.push(subject);

@@ -6,7 +6,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import type { HeldInShort } from '../desk-requests.server.ts';
-import type { Scope } from '../erasure/erasure-plan.server.ts';
+import { type Scope, searchOf } from '../erasure/scope.ts';
 import type { FamilyPage } from '../page/family-page.server.ts';
 import type { DecidedPair } from '../together/suggestions.server.ts';
 import { HeldData } from './held-data.tsx';
@@ -22,29 +22,41 @@ interface FamilyDataProps {
   change: ServerChange;
 }
 
-const addressOf = (reference: string, of: Scope) =>
-  `/api/staff/families/${encodeURIComponent(reference)}/held?of=${of}`;
+/** What was held when it was last asked, and of what. */
+interface Listed {
+  about: string;
+  isWhole: boolean;
+  also: readonly string[];
+  held: HeldInShort | 'unreachable';
+}
+
+const addressOf = (reference: string, scope: Scope) =>
+  `/api/staff/families/${encodeURIComponent(reference)}/held?${searchOf(scope)}`;
 
 /** What the school holds of the family, or of one child or form of it; to hand over, or to erase. */
 export function FamilyData({ family, decided, change }: FamilyDataProps) {
   const { reference, references, children } = family;
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState(reference);
-  const [held, setHeld] = useState<HeldInShort | 'unreachable'>();
-  const of: Scope = chosen === WHOLE_FAMILY ? 'family' : 'one';
-  const about = chosen === WHOLE_FAMILY ? reference : chosen;
+  // What stands alone is its whole family; what is put to it while this is open is asked for with it.
+  const [chosen, setChosen] = useState(references.length === 1 ? WHOLE_FAMILY : reference);
+  const [also, setAlso] = useState<readonly string[]>([]);
+  const [listed, setListed] = useState<Listed>();
+  const isWhole = !references.includes(chosen);
+  const about = isWhole ? reference : chosen;
+  const address = addressOf(about, isWhole ? { of: 'family', also } : { of: 'one', also: [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is put to the family on this screen comes with it anew
   useEffect(() => {
-    setHeld(undefined);
     if (!isOpen) return;
     let isCurrent = true;
-    askServer<HeldInShort>(addressOf(about, of), { url: location.href }).then(
-      (found) => isCurrent && setHeld(found),
-      () => isCurrent && setHeld('unreachable'),
-    );
+    const keep = (held: Listed['held']) => isCurrent && setListed({ about, isWhole, also, held });
+    askServer<HeldInShort>(address, { url: location.href }).then(keep, () => keep('unreachable'));
     return () => {
       isCurrent = false;
     };
-  }, [isOpen, about, of]);
+  }, [isOpen, address, family]);
+  // A list of something else is not this list.
+  const held =
+    listed?.about === about && listed.isWhole === isWhole && isOpen ? listed.held : undefined;
   const nameOf = (one: string) => children.find((child) => child.reference === one)?.name;
   return (
     <details
@@ -60,7 +72,7 @@ export function FamilyData({ family, decided, change }: FamilyDataProps) {
         <SelectField
           id="of"
           label="Of whom"
-          value={chosen}
+          value={isWhole ? WHOLE_FAMILY : chosen}
           onChange={({ target }) => setChosen(target.value)}
         >
           <Options
@@ -74,7 +86,7 @@ export function FamilyData({ family, decided, change }: FamilyDataProps) {
           />
         </SelectField>
       )}
-      {chosen === WHOLE_FAMILY && decided.length > 0 && (
+      {isWhole && decided.length > 0 && (
         <div className="note">
           <p>Who put this family together? Check that it is one family before you go on.</p>
           <ul>
@@ -92,9 +104,11 @@ export function FamilyData({ family, decided, change }: FamilyDataProps) {
       ) : (
         held && (
           <HeldData
-            key={`${about} ${of}`}
+            key={`${about} ${isWhole}`}
             held={held}
-            of={of}
+            scope={{ of: isWhole ? 'family' : 'one', also: listed?.also ?? [] }}
+            ticked={also}
+            onTick={setAlso}
             isApplication={nameOf(about) !== undefined}
             nameOf={nameOf}
             change={change}

@@ -10,11 +10,15 @@ import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { HeldInShort } from '../desk-requests.server.ts';
-import type { Scope } from '../erasure/erasure-plan.server.ts';
+import { type Scope, searchOf } from '../erasure/scope.ts';
 
 interface HeldDataProps {
   held: HeldInShort;
-  of: Scope;
+  /** Of what it is the list. */
+  scope: Scope;
+  /** What may belong to the family and is to be counted to it: the list follows. */
+  ticked: readonly string[];
+  onTick(ticked: readonly string[]): void;
   /** Whether two guardians may stand on what the reference is of. */
   isApplication: boolean;
   /** The child that a reference is about. */
@@ -31,8 +35,10 @@ const receivers = {
 
 /** All that is held, by what it is held under; to take along, or to erase after being asked twice. */
 export function HeldData({
-  held: { reference, held, keptAddresses },
-  of,
+  held: { reference, held, kept, mayBelong },
+  scope: { of, also },
+  ticked,
+  onTick,
   isApplication,
   nameOf,
   change,
@@ -43,7 +49,7 @@ export function HeldData({
   const [receiver, setReceiver] = useState<keyof typeof receivers>('1');
   const navigate = useNavigate();
   const address = `/api/staff/families/${encodeURIComponent(reference)}`;
-  const copy = `${address}/copy?of=${of}&for=${receiver}`;
+  const copy = `${address}/copy?${searchOf({ of, also })}&for=${receiver}`;
   const subjects = held.map(({ subject }) => subject);
   const list = (
     <dl className="record-facts held">
@@ -62,12 +68,11 @@ export function HeldData({
   );
   return (
     <div className="panel">
-      {list}
-      {keptAddresses.length > 0 && (
-        <p className="small">
-          Stays, because somebody else’s record has it too: {keptAddresses.join(', ')}
-        </p>
+      {mayBelong.length > 0 && (
+        <MayBelongTicks mayBelong={mayBelong} ticked={ticked} onTick={onTick} />
       )}
+      {list}
+      {kept.length > 0 && <KeptAddresses kept={kept} />}
       {isApplication && (
         <SelectField
           id="for"
@@ -90,7 +95,9 @@ export function HeldData({
           triggerClass="btn danger line"
           isDestructive
           title={
-            of === 'family' ? 'Erase the whole family?' : `Erase everything under ${reference}?`
+            of === 'family' && subjects.length > 1
+              ? 'Erase the whole family?'
+              : `Erase everything under ${reference}?`
           }
           confirm="Yes, erase it for good"
           isBusy={isBusy}
@@ -98,7 +105,7 @@ export function HeldData({
           onChange={look}
           onConfirm={(_form, close) => {
             const text = `We have nothing with the reference ${subjects.join(', ')} any more.`;
-            const body = { reference: again, of, subjects };
+            const body = { reference: again, of, also, subjects };
             send({ call: address, body }, { title: 'Erased', text }, () => {
               close();
               for (const subject of subjects) forgetTextsAbout(subject);
@@ -118,6 +125,52 @@ export function HeldData({
           />
         </AskFirst>
       </div>
+    </div>
+  );
+}
+
+function MayBelongTicks({
+  mayBelong,
+  ticked,
+  onTick,
+}: Pick<HeldDataProps, 'ticked' | 'onTick'> & Pick<HeldInShort, 'mayBelong'>) {
+  return (
+    <fieldset className="note">
+      <legend>Does this belong to the family as well?</legend>
+      <p>Tick what is theirs. What you do not tick stays as it is.</p>
+      {mayBelong.map(({ reference, title, detail, reason }) => (
+        <label key={reference} className="check" dir="auto">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={ticked.includes(reference)}
+            onChange={({ target: { checked } }) =>
+              onTick(checked ? [...ticked, reference] : ticked.filter((one) => one !== reference))
+            }
+          />
+          <span>
+            {title}. {detail}, <UnbrokenText text={reference} />.{' '}
+            <span className="small muted">{capitalized(reason)}.</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What an erasure leaves, and what else it stands in: of the family itself, of others, or of nobody knows whom. */
+function KeptAddresses({ kept }: Pick<HeldInShort, 'kept'>) {
+  return (
+    <div className="small">
+      <p>These addresses stay, because they stand in other records too:</p>
+      <ul>
+        {kept.map(({ address, has, more }) => (
+          <li key={address} dir="auto">
+            {address}: <UnbrokenText text={has.join(', ')} />
+            {more > 0 && ` and ${more} more`}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

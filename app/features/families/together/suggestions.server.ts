@@ -14,7 +14,7 @@ import {
   suggest,
 } from './who-belongs.ts';
 
-interface SchoolContent {
+export interface SchoolContent {
   school: School;
 }
 

@@ -3,7 +3,8 @@ import { hidesForGuardian } from '#features/enrollment/guardians/hide-addresses.
 import { guardianNumbers } from '#features/enrollment/guardians/which-guardian.ts';
 import { exportAtDesk } from '#features/families/desk-requests.server.ts';
 import { familySubject } from '#features/families/desk-subject.server.ts';
-import { planFor, scopeFrom } from '#features/families/erasure/erasure-plan.server.ts';
+import { planFor } from '#features/families/erasure/erasure-plan.server.ts';
+import { scopeFrom } from '#features/families/erasure/scope.ts';
 import { hideInExport } from '#features/families/export/hide-in-export.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/export/records-answer.server.tsx';
 import { nothingChanged } from '#requests/read-body.server.ts';
@@ -17,13 +18,13 @@ const NOT_FOR_THEM =
 function exportAskedIn(search: URLSearchParams) {
   const asked = search.get('for');
   const receiver = (['office', '1', '2'] as const).find((one) => one === asked) ?? '1';
-  return { for: receiver, of: scopeFrom(search), isLetter: wantsLetter(search) };
+  return { for: receiver, ...scopeFrom(search), isLetter: wantsLetter(search) };
 }
 
 /**
  * Everything that is held under this reference, or with `?of=family` of its whole family, to hand over. Of an application
  * the copy is for its first guardian, or with `?for=2` for the second: the other's addresses and numbers are not in it.
- * With `?for=office` all of them are.
+ * With `?for=office` all of them are. What may belong to the family and is named in `also` comes with it.
  */
 export const loader = reading(
   exportAskedIn,
@@ -35,12 +36,13 @@ export const loader = reading(
     const answer = { content, isLetter: asked.isLetter };
     const isForOffice = asked.for === 'office';
     const guardian = guardianNumbers.find((one) => String(one) === asked.for) ?? 1;
-    const { subjects } = await planFor(store.read, subject.reference, asked.of);
+    const who = { content, roles: staff.roles };
+    const { subjects } = await planFor(store.read, who, subject.reference, asked);
     const receiver = { reference: subject.reference, guardian };
     if (!isForOffice && !(await mayHaveExport(store.read, receiver, subjects))) {
       return nothingChanged(NOT_FOR_THEM);
     }
-    const held = await exportAtDesk(school, subject, asked.of);
+    const held = await exportAtDesk(school, subject, subjects);
     if (!held) return;
     if (isForOffice) return recordsAnswer(held, answer);
     const { email, admissionsEmail } = content.school;

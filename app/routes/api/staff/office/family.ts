@@ -11,6 +11,8 @@ const TYPE_IT = 'Type the reference once more, so that nothing else is erased';
 const bodySchema = v.object({
   reference: v.string(TYPE_IT),
   of: v.picklist(['family', 'one']),
+  /** What may belong to the family, and was ticked. */
+  also: v.optional(v.array(v.string()), []),
   /** Everything that was listed to go. */
   subjects: v.array(v.string()),
 });
@@ -27,10 +29,10 @@ export const action = taking(
   roomRoute('families', async (school, staff, { request, key }) => {
     const subject = familySubject(staff, key);
     if (!subject) return;
-    const { reference, of, subjects } = await readBody(request, bodySchema);
+    const { reference, of, also, subjects } = await readBody(request, bodySchema);
     if (familySubject(staff, reference)?.reference !== subject.reference) {
       return nothingChanged(TYPE_IT, [{ field: 'again', message: TYPE_IT }]);
     }
-    return answerDesk(await eraseAtDesk(school, subject, of, subjects));
+    return answerDesk(await eraseAtDesk(school, subject, { of, also }, subjects));
   }),
 );
