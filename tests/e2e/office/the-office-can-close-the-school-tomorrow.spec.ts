@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closureNotices, daysToClose } from '#features/calendar/closures/closure.ts';
 import { noticeInWords } from '#features/calendar/notices/notice.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { addDays, dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { keptPages } from '#tests/support/public-pages.ts';
@@ -90,6 +90,30 @@ test('a newsletter begins with it, and the history brings it back', async ({ pag
   expect(home).not.toContain('aria-label="Urgent"');
 });
 
+test('a day that is further away says when visitors will see it, and can be told from now on', async ({
+  page,
+  school,
+}) => {
+  const day = addDays(dayInLusaka(new Date()), 10);
+  await openAsColleague(page, '/staff', await newColleague(school, 'editor'));
+  await page.getByRole('button', { name: /^School is closed / }).click();
+  await page.getByLabel('Day', { exact: true }).selectOption('Another day');
+  await page.getByLabel('Which day').fill(dayMonthYear(day));
+  const from = new RegExp(`Visitors see it from .*${dayMonthYear(addDays(day, -3))}`);
+  await expect(page.getByText(from)).toBeVisible();
+  await expect(page.getByLabel('Tell visitors from now on')).not.toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await expect(page.getByText(/^From .*, every page says that the school is closed/)).toBeVisible();
+  const home = async () => (await fetch(school.address)).text();
+  expect(await home()).not.toContain('aria-label="Urgent"');
+  await page.getByRole('button', { name: 'Tell from now on' }).click();
+  await expect(page.getByText('Every page says it now.')).toBeVisible();
+  expect(await home()).toContain('aria-label="Urgent"');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('No page says any more')).toBeVisible();
+});
+
 test('on a computer with a wrong clock the days are those of the school', async ({
   page,
   school,
@@ -101,7 +125,7 @@ test('on a computer with a wrong clock the days are those of the school', async 
   const offered = page.getByLabel('Day', { exact: true }).getByRole('option');
   for (const [place, day] of days.entries())
     await expect(offered.nth(place)).toHaveAttribute('value', day);
-  await expect(offered).toHaveCount(days.length);
+  await expect(offered).toHaveCount(days.length + 1);
 });
 
 test('who has no content to publish is not asked', async ({ page, school }) => {

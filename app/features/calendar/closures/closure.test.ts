@@ -6,7 +6,7 @@ import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { noticeInWords } from '../notices/notice.ts';
 import { noticesLetter } from '../notices/urgent-notices.ts';
 import { publishedEvents } from '../published-events.ts';
-import { closureNotices, daysToClose } from './closure.ts';
+import { closureNotices, daysToClose, toldFrom } from './closure.ts';
 
 const friday = { id: 'water', startsOn: '2026-01-09', reason: 'The water pipe is being repaired.' };
 const camp = { id: 'camp', startsOn: '2026-03-02', endsOn: '2026-03-04' };
@@ -26,6 +26,15 @@ test.each([
   ['2026-03-05', undefined],
 ])('on %s pages say %s', (today, expected) => {
   expect(said([camp, friday], today)).toEqual(expected ? [expected] : []);
+});
+
+test('one that is told from an earlier day is said from that day, and never later than its first', () => {
+  const early = { ...friday, toldFrom: '2026-01-02' };
+  expect(said([early], '2026-01-01')).toEqual([]);
+  expect(said([early], '2026-01-02')).toEqual(['School is closed on Friday, January 9']);
+  expect(toldFrom(early)).toBe('2026-01-02');
+  expect(toldFrom({ ...friday, toldFrom: '2026-01-20' })).toBe(friday.startsOn);
+  expect(toldFrom(friday)).toBe('2026-01-06');
 });
 
 test('of two both are said, the nearer one first', () => {

@@ -7,13 +7,13 @@ import type { SchoolEvent } from '../school-event.ts';
 export type Closure = EventsContent['closures'][number];
 
 const LEAD = 'School is closed';
-/** A closed Monday is told from Friday on. */
+/** A closed Monday is told from Friday on, unless the office says otherwise. */
 const DAYS_AHEAD = 3;
 
 /** What to say on `today`, the first to begin first; nothing on most days. */
 export function closureNotices(closures: readonly Closure[], today: PlainDate): UrgentNotice[] {
   return closures
-    .filter(({ startsOn }) => startsOn <= addDays(today, DAYS_AHEAD))
+    .filter((one) => toldFrom(one) <= today)
     .filter((one) => lastDay(one) >= today)
     .sort((one, other) => (one.startsOn < other.startsOn ? -1 : 1))
     .map((closure) => noticeOf(closure, today));
@@ -54,9 +54,12 @@ export function findPastClosure(
     );
 }
 
-/** When every page begins to say it. */
-export function toldFrom({ startsOn }: Closure): PlainDate {
-  return addDays(startsOn, -DAYS_AHEAD);
+/** When every page begins to say it: on its first day at the latest. */
+export function toldFrom({
+  startsOn,
+  toldFrom: day = addDays(startsOn, -DAYS_AHEAD),
+}: Pick<Closure, 'startsOn' | 'toldFrom'>): PlainDate {
+  return day < startsOn ? day : startsOn;
 }
 
 /** The same on the calendar. Its id follows from its first day, so that an undo calls off the event itself. */

@@ -29,6 +29,8 @@ const closure = withinAYear(
     id: v.optional(id),
     startsOn: day,
     endsOn: v.optional(day),
+    /** The day from which pages say it; three days before the first where it is left out. */
+    toldFrom: v.optional(day),
     reason: v.optional(v.pipe(text, v.maxLength(140, 'must have 140 characters or fewer'))),
   }),
 );

@@ -12,7 +12,7 @@ export const closures = contentPart({
   place: ({ events }, { items }) => ({ events: { ...events, closures: items } }),
   fields: [
     field.list('items', 'Closed days', {
-      hint: 'The pages say it from three days before until the last day is over. Then it ends by itself.',
+      hint: 'The pages say it until the last day is over. Then it ends by itself.',
       entry: 'closed day',
       title: 'startsOn',
       fields: [
@@ -21,6 +21,10 @@ export const closures = contentPart({
         field.day('endsOn', 'Last day', {
           isOptional: true,
           hint: 'Only when it lasts longer than a day.',
+        }),
+        field.day('toldFrom', 'Pages say it from', {
+          isOptional: true,
+          hint: 'Left empty, they say it from three days before the first day.',
         }),
         field.line('reason', 'Why, and when lessons go on', {
           isOptional: true,
