@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GradePlaces } from '#features/enrollment/places/list-places.server.ts';
 import { letUndoPass, newAccessCode } from '#tests/support/clients/access-code.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -135,6 +136,12 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     await moveSeveral('underReview', references);
     await moveSeveral('waitlisted', [e, c, a, d]);
     expect(await waitingFor('grade5')).toEqual([a, c, d, e]);
+    // It shows the day that orders it, not the one on which somebody was put on it.
+    const days = (await grade('grade5')).waiting.map(
+      (one: GradePlaces['waiting'][number]) => one.submittedAt,
+    );
+    expect(days).toEqual(days.toSorted());
+    expect(new Set(days).size).toBe(4);
     const up = { reference: c, passing: a, direction: 'up', reason: 'A sibling is here' };
     expect((await office.post(WAITING, up)).status).toBe(200);
     expect(await waitingFor('grade5')).toEqual([c, a, d, e]);

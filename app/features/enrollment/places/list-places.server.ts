@@ -31,7 +31,8 @@ export async function listPlaces(
       .map((row) => ({
         reference: row.reference,
         applicant: `${row.student_first_name} ${row.student_last_name}`,
-        waitlistedAt: row.waitlisted_at,
+        /** It orders the list, until somebody is moved. */
+        submittedAt: row.submitted_at,
       })),
   }));
   /** To choose from. */

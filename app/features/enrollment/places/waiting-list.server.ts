@@ -15,19 +15,12 @@ export function listWaiting(read: ReadStore, year: string) {
   return read
     .selectFrom('enrollment_applications as application')
     .innerJoin('enrollment_waiting_ranks as waiting', 'waiting.application_id', 'application.id')
-    .innerJoin('case_statuses as reached', (join) =>
-      join
-        .onRef('reached.reference', '=', 'application.reference')
-        .onRef('reached.status', '=', 'application.status'),
-    )
     .select(['application.id', 'application.reference', 'application.grade_level'])
     .select(['application.student_first_name', 'application.student_last_name'])
     .select(['application.submitted_at', 'waiting.rank'])
-    .select(({ fn }) => fn.max<string>('reached.reached_at').as('waitlisted_at'))
     .where('application.status', 'in', waitsForPlace)
     .where('application.same_child_as', 'is', null)
     .where('application.enrollment_year', '=', year)
-    .groupBy(['application.id', 'waiting.rank'])
     .orderBy('waiting.rank')
     .execute();
 }

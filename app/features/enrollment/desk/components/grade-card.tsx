@@ -31,7 +31,7 @@ export function GradeCard({ year, entry }: { year: string; entry: GradePlaces })
               <li key={one.reference}>
                 <Link to={`/staff/enrollment-applications/${one.reference}`}>{one.applicant}</Link>{' '}
                 <span className="small muted">
-                  since {instantInWords(new Date(one.waitlistedAt))}
+                  sent {instantInWords(new Date(one.submittedAt))}
                 </span>
                 <span className="steps">
                   <Steps
