@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '#desk/roles.ts';
 import { newColleague, openAsColleague } from './at-the-desk.ts';
 import type { StaffClient } from './clients/staff-client.ts';
@@ -16,6 +16,14 @@ export async function enterDesk(
   const staff = await newColleague(school, role);
   await openAsColleague(page, path, staff);
   return staff;
+}
+
+/** The line of Today that counts them: of what is nobody's, because other stories hand some to somebody. */
+export function workOnToday(page: Page, words: RegExp): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('nobody', { exact: true }) })
+    .getByRole('link', { name: words });
 }
 
 /** As if the mail server had refused the receipt of a message. Gives the mail's id. */

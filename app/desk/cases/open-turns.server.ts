@@ -35,6 +35,8 @@ export interface AnsweredRoom {
   /** The column that is null in the rows that go on: of two forms of one child only one does. */
   goesOnWithout?: 'same_child_as';
   daysFor(kind: string): AnswerDays;
+  /** What Today calls new ones, one and several, where the words of the device would not tell two kinds apart. */
+  whileNew?(kind: string): readonly [one: string, many: string];
   /** What to say of these records, by reference. */
   listWords(read: ReadStore, references: readonly string[]): Promise<Map<string, CaseWords>>;
   /** The last day for those outside to answer, by what was written down with a status. */

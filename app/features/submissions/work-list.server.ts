@@ -97,19 +97,20 @@ function moreAreLate({ room }: AnsweredRoom, { turns }: WorkGroup, count: number
 }
 
 function lineOf(
-  { room, kinds }: AnsweredRoom,
+  room: AnsweredRoom,
   { when, kind, status, whose, turns }: WorkGroup,
   first: OpenTurn,
   words: CaseWords,
 ): Omit<WorkLine, 'assignedTo'> {
-  const { path } = deskRooms[room];
+  const { kinds } = room;
+  const { path } = deskRooms[room.room];
   const { turn } = first;
   const since = dayInLusaka(new Date(turn.since));
   const count = turns.length;
   const isOne = count === 1;
   const isOfSeveral = Object.keys(kinds).length > 1;
   const statusName = kinds[kind]?.[status]?.name ?? '';
-  const [one, isTheirs] = [work[room], whose === 'theirs'];
+  const [one, isTheirs] = [work[room.room], whose === 'theirs'];
   const about = `${words.who}, ${words.what}`;
   const shared = {
     when,
@@ -134,7 +135,7 @@ function lineOf(
     ...shared,
     words: isTheirs
       ? `Last day to answer for ${isOne ? '1 offer' : `${count} offers`}`
-      : countOf(kind, count, kinds[kind]?.[status]),
+      : countOf(room, kind, count, kinds[kind]?.[status]),
     detail: isOne ? `${about}.` : `The first: ${about}.`,
     day: turn.by ? { says: days[whose], on: turn.by } : { says: 'since', on: since },
     press: isOne ? (isTheirs ? 'Look' : one.press) : 'Open the first',
@@ -142,7 +143,14 @@ function lineOf(
 }
 
 /** `1 new message`, `14 applications: under review`. */
-function countOf(kind: string, count: number, status?: { name: string; isNew?: true }): string {
+function countOf(
+  { whileNew }: AnsweredRoom,
+  kind: string,
+  count: number,
+  status?: { name: string; isNew?: true },
+): string {
+  const newOnes = status?.isNew && whileNew?.(kind);
+  if (newOnes) return `${count.toLocaleString('en')} ${newOnes[count === 1 ? 0 : 1]}`;
   const { one, many } = submissionKinds.find((known) => known.kind === kind)?.words ?? {
     one: 'one record',
     many: 'records',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
-import { refuseReceipt } from '#tests/support/desk-story.ts';
+import { refuseReceipt, workOnToday } from '#tests/support/desk-story.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -33,9 +33,10 @@ test('the secretary finds a message and answers it, with the keyboard alone', as
   const subject = 'First day of the term';
   const reference = await written(school.address, subject);
   await openAsColleague(page, '/staff', await newColleague(school, 'admissions'));
-  await expect(page.getByRole('link', { name: /new message/ })).toBeVisible();
+  const newMessages = workOnToday(page, /^\d+ new messages?$/);
+  await expect(newMessages).toBeVisible();
   await expectAccessibleAtEachWidth(page);
-  await tabTo(page, page.getByRole('link', { name: /new message/ }));
+  await tabTo(page, newMessages);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
   await tabTo(page, page.getByLabel(/^Search by name/));

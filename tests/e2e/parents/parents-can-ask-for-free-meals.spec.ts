@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
-import { endTimeToUndo } from '#tests/support/desk-story.ts';
+import { endTimeToUndo, workOnToday } from '#tests/support/desk-story.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -42,7 +42,7 @@ test('a mother asks in a few words, the office grants it, and the status says so
   const office = await browser.newContext({ baseURL: school.address });
   const desk = await office.newPage();
   await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
-  await desk.getByRole('link', { name: /new applications? for free or reduced meals/ }).click();
+  await workOnToday(desk, /^\d+ new applications? for free or reduced meals$/).click();
   await desk.getByLabel(/^Search by name/).fill(reference);
   await expect(desk.getByRole('status').filter({ hasText: /^1 form$/ })).toBeVisible();
   await desk.getByRole('link', { name: 'Esther Zulu' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
-import { endTimeToUndo } from '#tests/support/desk-story.ts';
+import { endTimeToUndo, workOnToday } from '#tests/support/desk-story.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { untilQueueIsLoaded } from '#tests/support/readers/delivery-queue.ts';
 import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
@@ -103,7 +103,7 @@ test('from the price to the office’s tick', async ({ page, browser, school, hy
   const office = await browser.newContext({ baseURL: school.address });
   const desk = await office.newPage();
   await openAsColleague(desk, '/staff', await newColleague(school, 'admissions'));
-  await desk.getByRole('link', { name: /new meal payments?$/ }).click();
+  await workOnToday(desk, /^\d+ new meal payments?$/).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Meals' })).toBeVisible();
   await expectAccessibleAtEachWidth(desk);
   await desk.getByLabel(/^Search by reference/).fill('pp2611 chanda');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, workOnToday } from '#tests/support/desk-story.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { listedAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
@@ -67,7 +67,7 @@ test('a parent offers help, asks how far it is, and the office meets them', asyn
   await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
 
   await enterDesk(page, school, '/staff');
-  await page.getByRole('link', { name: /new volunteer application/ }).click();
+  await workOnToday(page, /^\d+ new volunteer applications?$/).click();
   await page.getByLabel('Search by name, email, phone').fill('ruth banda');
   await page.getByRole('link', { name: 'Ruth Banda' }).click();
   await expect(

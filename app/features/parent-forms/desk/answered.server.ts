@@ -11,6 +11,8 @@ export const answeredForms = ({ content }: { content: AnswerDaysContent }): Answ
     Object.entries(storedForms).map(([kind, { statuses }]) => [kind, statuses]),
   ),
   daysFor: (kind) => answerDaysOf(content, kind),
+  // A phone that others read says “one application”; the office has several kinds of those.
+  whileNew: (kind) => storedForms[storedFormKind(kind)].waits,
   async listWords(read, references) {
     const rows = await read
       .selectFrom('parent_forms')
