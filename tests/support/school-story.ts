@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test as base, type Page } from '@playwright/test';
 import { type RunningSchool, runSchool } from './running-school.ts';
+import { steadyHistory } from './steady-history.ts';
 
 /** Browser stories run against a school of their own: one process and one data folder for each worker. */
 export const test = base.extend<
@@ -18,6 +19,10 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: ({ school }, use) => use(school.address),
+  page: async ({ page }, use) => {
+    steadyHistory(page);
+    await use(page);
+  },
   hydrated: async ({ page: _page }, use) => {
     await use(async (page) => {
       // React takes the page over after the page itself; this waits until it has.

@@ -64,7 +64,7 @@ async function expectNoToken(page: Page, link: string) {
       expect(address).not.toContain(tokenOf(link));
       expect(address).not.toMatch(/token/);
     }
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 15_000 });
 }
 
 const signedInAs = (page: Page): Promise<string | undefined> =>

@@ -21,7 +21,7 @@ test('between desk and account nothing is written to the console as an error', a
     // What takes care of the device waits until the page is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible();
   }
   expect(errors).toEqual([]);
 });

@@ -69,7 +69,7 @@ test('the desk itself says so when it cannot be opened from another screen', asy
   await page.setViewportSize({ width: 1280, height: 900 });
   const blocked = blockedIn(page);
   await enterDesk(page, school, '/staff', 'administrator');
-  await goToRoom(page, 'Account');
+  await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL('/account');
   await page.route('**/api/staff/**', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goBack();

@@ -130,7 +130,7 @@ test('on a computer with a wrong clock the days are those of the school', async 
 
 test('who has no content to publish is not asked', async ({ page, school }) => {
   await openAsColleague(page, '/staff', await newColleague(school, 'recruitment'));
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^School is closed/ })).toHaveCount(0);
 });
 

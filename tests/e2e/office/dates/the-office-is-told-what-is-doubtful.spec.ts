@@ -68,6 +68,6 @@ test('an editor says that a doubt is right; it stays away until it changes, and 
 test('who has no content to change is not asked', async ({ page }) => {
   const recruiter = await newColleague(school, 'recruitment');
   await openAsColleague(page, `${school.address}/staff`, recruiter);
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Please look at this' })).toHaveCount(0);
 });

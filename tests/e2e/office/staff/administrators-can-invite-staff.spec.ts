@@ -54,7 +54,7 @@ test('a new colleague sets a password with the link and finds the desk', async (
   await page.getByLabel('Your name').fill('R. Banda');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Set up a second factor' }).click();
   await page.getByRole('button', { name: 'Set it up' }).click();
@@ -67,7 +67,7 @@ test('a new colleague sets a password with the link and finds the desk', async (
   await signIn(page, email);
   await page.getByLabel('Code', { exact: true }).fill(codeNow(key, 1));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Set up a second factor' })).toHaveCount(0);
 });
 
@@ -94,7 +94,7 @@ test.describe('for everybody', () => {
     await page.getByLabel('Your name').fill('H. Zulu');
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
   });
 });
@@ -103,7 +103,7 @@ async function newPassword(page: Page) {
   await page.getByLabel('Your name').fill('C. Mwale');
   await page.getByLabel('New password', { exact: true }).fill('six goats on the hill');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible();
 }
 
 test('a parent takes an invitation: the second factor from before the address was shown is gone', async ({

@@ -40,7 +40,7 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await there.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await there.getByRole('button', { name: 'Save password' }).click();
   await there.goto('/staff');
-  await expect(there.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(there.getByRole('heading', { level: 1, name: 'Today', exact: true })).toBeVisible();
   await expect(there.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await there.goto('/account');
   await there.getByRole('link', { name: 'Change your name' }).click();
