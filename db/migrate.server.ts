@@ -81,6 +81,7 @@ import * as severalPaymentsOfOneTransaction from './migrations/0097-several-paym
 import * as columnsOfStatements from './migrations/0098-columns-of-statements.ts';
 import * as aYearIsCounted from './migrations/0099-a-year-is-counted.ts';
 import * as aSeenPhotographWaits from './migrations/0100-a-seen-photograph-waits.ts';
+import * as offersAreRemindedOf from './migrations/0109-offers-are-reminded-of.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -161,6 +162,7 @@ const migrations: Record<string, Migration> = {
   '0098-columns-of-statements': columnsOfStatements,
   '0099-a-year-is-counted': aYearIsCounted,
   '0100-a-seen-photograph-waits': aSeenPhotographWaits,
+  '0109-offers-are-reminded-of': offersAreRemindedOf,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

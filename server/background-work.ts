@@ -2,6 +2,7 @@ import type { Services } from '#app/services.server.ts';
 import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
 import { forgetOldDrafts } from '#features/enrollment/form/carried-draft/carried-drafts.server.ts';
 import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
+import { remindOfOffers } from '#features/enrollment/guardians/offer/remind-of-offers.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { eraseOnRequest } from '#features/families/erasure/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
@@ -37,6 +38,9 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     ),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
       clockWatch.unlessLeapt(() => remindFamilies(services)),
+    ),
+    startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
+      clockWatch.unlessLeapt(() => remindOfOffers(services)),
     ),
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, () =>
       clockWatch.unlessLeapt(() => keepPromises(services)),

@@ -79,6 +79,8 @@ CREATE TABLE "case_statuses" (
   "promise_by" text,
   "broken_at" text,
   "new_day" text,
+  "half_reminded_at" text,
+  "last_reminded_at" text,
   constraint "case_statuses_pk" primary key ("reference", "number")
 );
 CREATE TABLE "clock_readings" (

@@ -190,6 +190,8 @@ async function insert(
       promise_by: null,
       broken_at: null,
       new_day: null,
+      half_reminded_at: null,
+      last_reminded_at: null,
     })
     .execute();
 }

@@ -32,6 +32,9 @@ export interface CaseStatusRow {
    */
   broken_at: string | null;
   new_day: string | null;
+  /** Of an offer: when the family was reminded of it, at half of its time and shortly before its last day. */
+  half_reminded_at: string | null;
+  last_reminded_at: string | null;
 }
 
 export interface CaseNoteRow {

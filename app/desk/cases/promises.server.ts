@@ -38,3 +38,24 @@ export async function markBroken(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/**
+ * Writes down that those outside are reminded of what a status asks them for: once at half of their time, once shortly
+ * before its end. False where another process was faster.
+ */
+export async function markReminded(
+  transaction: WriteTransaction,
+  { reference, number }: { reference: string; number: number },
+  reminder: 'half' | 'last',
+  now: Date,
+): Promise<boolean> {
+  const column = `${reminder}_reminded_at` as const;
+  const { numUpdatedRows } = await transaction
+    .updateTable('case_statuses')
+    .set({ [column]: now.toISOString() })
+    .where('reference', '=', reference)
+    .where('number', '=', number)
+    .where(column, 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -26,25 +26,41 @@ export function countSchoolDays({ startsOn, endsOn }: Period, daysOff: DaysOff):
  * school's calendar or of Zambia nor in a break. Weekdays outside the terms that no break names count, because the
  * office works on them, and so do days on which the school was closed at short notice.
  */
-export function addSchoolDays(
-  day: PlainDate,
-  count: number,
-  { breaks, holidays }: DaysOff,
-): PlainDate {
+export function addSchoolDays(day: PlainDate, count: number, daysOff: DaysOff): PlainDate {
+  const isAtSchool = officeDays(daysOff);
   let last = day;
-  // Those of a year are worked out once: the office offers to a whole class with one press.
-  const daysOff = new Map<string, DaysOff>();
   for (let left = count; left > 0; ) {
     last = addDays(last, 1);
-    const year = last.slice(0, 4);
+    if (isAtSchool(last)) left--;
+  }
+  return last;
+}
+
+/** The school days from the day after `day` to `until`, counted as `addSchoolDays` counts them. */
+export function schoolDaysAfter(
+  { day, until }: { day: PlainDate; until: PlainDate },
+  daysOff: DaysOff,
+): PlainDate[] {
+  const isAtSchool = officeDays(daysOff);
+  const days: PlainDate[] = [];
+  for (let next = addDays(day, 1); next <= until; next = addDays(next, 1))
+    if (isAtSchool(next)) days.push(next);
+  return days;
+}
+
+/** Says of a day whether the office works. */
+function officeDays({ breaks, holidays }: DaysOff): (day: PlainDate) => boolean {
+  // Those of a year are worked out once: the office offers to a whole class with one press.
+  const daysOff = new Map<string, DaysOff>();
+  return (day) => {
+    const year = day.slice(0, 4);
     const ofYear = daysOff.get(year) ?? {
       breaks,
       holidays: [...holidays, ...publicHolidays(Number(year))],
     };
     daysOff.set(year, ofYear);
-    if (isSchoolDay(last, ofYear)) left--;
-  }
-  return last;
+    return isSchoolDay(day, ofYear);
+  };
 }
 
 function isSchoolDay(day: PlainDate, { breaks, holidays }: DaysOff): boolean {

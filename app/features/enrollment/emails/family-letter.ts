@@ -47,9 +47,9 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
 
 const HOW_TO_ANSWER =
   'You can answer with the link below, in the parent portal with the access code, or call the office.';
-const ONLY_YOU = 'Please give this link to nobody: whoever has it can answer for you.';
+export const ONLY_YOU = 'Please give this link to nobody: whoever has it can answer for you.';
 /** What stands in the place of code and link. */
-const withoutCode: Record<NonNullable<FamilyLetter['closed']>, string> = {
+export const withoutCode: Record<NonNullable<FamilyLetter['closed']>, string> = {
   unproven:
     'There is no access code in this mail and no link to answer, because we do not know yet whose address this is. Please call us: we ask who you are, and then you can answer.',
   lettersOnly:
@@ -133,7 +133,7 @@ export function familyLetter(
 }
 
 /** By when a family is to answer an offer, and that it may ask for more time. */
-function answerByInWords(answerBy: PlainDate): string {
+export function answerByInWords(answerBy: PlainDate): string {
   return `Please answer by ${weekdayAndDate(answerBy)}. If you need more time, ask us.`;
 }
 
@@ -141,7 +141,10 @@ export function mailKindOf(status: EnrollmentStatus): `enrollment-${EnrollmentSt
   return `enrollment-${status}`;
 }
 
+/** Reminds of an open offer: it is no longer true once the status is another. */
+export const OFFER_REMINDER = 'enrollment-offer-reminder';
+
 /** The letters that say what the school has decided about an application. */
 export function decisionLetters(reference: string): { about: string; kinds: string[] } {
-  return { about: reference, kinds: everyEnrollmentStatus.map(mailKindOf) };
+  return { about: reference, kinds: [...everyEnrollmentStatus.map(mailKindOf), OFFER_REMINDER] };
 }

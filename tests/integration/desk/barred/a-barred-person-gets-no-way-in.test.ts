@@ -36,6 +36,7 @@ import {
   inviteOther,
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.server.ts';
+import { remindOfOffers } from '#features/enrollment/guardians/offer/remind-of-offers.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
@@ -132,8 +133,9 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
     await changeRequests(accounts, staff, reference, {
       ...{ change: 'ask', things: ['Last report'], papers: [], words: 'Please bring it.' },
     });
-    accounts.wait(9 * DAY);
+    accounts.wait(12 * DAY);
     await remindFamilies(accounts);
+    await remindOfOffers(site);
     const about = await accounts.store.read
       .selectFrom('contact_messages')
       .select(['reference', 'version'])
@@ -166,6 +168,7 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
   const kinds = [
     ...['enrollment-waitlisted', 'enrollment-offered', 'enrollment-enrolled'],
     ...['enrollment-request', 'enrollment-reminder', 'enrollment-correction', 'message-written'],
+    'enrollment-offer-reminder',
     ...['guardian-linked', 'guardian-corrected', 'guardian-accepted'],
     ...['guardian-erasure-waits', 'guardian-erasure-stopped'],
   ];
