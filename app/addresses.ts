@@ -79,6 +79,7 @@ export const addresses: RouteConfigEntry[] = [
   ),
   route('api/staff/enrollment-moves', 'routes/api/staff/enrollment/move-applications.ts'),
   route('api/staff/numbers', 'routes/api/staff/enrollment/numbers.ts'),
+  route('api/staff/enrollment-left-out', 'routes/api/staff/enrollment/left-out.ts'),
   route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),
   route('api/staff/enrollment-waiting-list', 'routes/api/staff/enrollment/waiting-list.ts'),
   route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/forms-by-hand.ts'),

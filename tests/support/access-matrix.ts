@@ -172,6 +172,7 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-ready-texts',
       '/api/staff/enrollment-ready-texts/:id',
       '/api/staff/enrollment-alike',
+      '/api/staff/enrollment-left-out',
       '/api/staff/enrollment-belonging',
       '/api/staff/enrollment-applications/:reference/belonging',
       '/api/staff/enrollment-applications/:reference/papers/:picture',

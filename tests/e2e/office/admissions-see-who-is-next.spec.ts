@@ -54,7 +54,18 @@ test('when a place is free, Today names the first of the waiting list, and one p
       // What goes through others names no child.
       await expect(link).not.toHaveAttribute('href', /Mapalo/);
     }
+    await expect(free).toContainText('is a twin and has no place yet');
     await expectAccessibleAtEachWidth(page);
+
+    // Whoever offers it to the second of the list reads who stands before, and that it is the twin.
+    await page.goto(`${school.address}/staff/enrollment-applications/${references[1]}`);
+    await page.getByRole('button', { name: 'Offer a place …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Offer a place' });
+    await expect(dialog).toContainText('1 child of the waiting list is passed over');
+    await expect(dialog).toContainText(/A twin is left out: Mapalo/);
+    await expectAccessibleAtEachWidth(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto(`${school.address}/staff`);
     await free.getByRole('button', { name: /^Offer the place/ }).click();
     await expect(page.getByText('The place is offered to')).toBeVisible();
     await expect(page.getByRole('heading', { name: /place is free/ })).toHaveCount(0);

@@ -193,6 +193,37 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     }
   });
 
+  test('whoever is passed over by an offer is named before it, and a twin who is left out', async () => {
+    const child = (studentFirstName: string, at: string) =>
+      family({
+        gradeLevel: 'grade5',
+        studentFirstName,
+        parent1Phone: `+260 977 310 55${at}`,
+        parent1Email: `left-out-${at}@mail.example`,
+      });
+    const [first, second] = [await child('Chanda', '2'), await child('Mwaba', '3')];
+    const [twin, alone] = [await child('Mwansa', '3'), await child('Bwalya', '4')];
+    await moveSeveral('underReview', [first, second, twin, alone]);
+    await moveSeveral('waitlisted', [first, second], { letter });
+    const leftOut = async (...references: string[]) =>
+      (await office.post('/api/staff/enrollment-left-out', { references })).json();
+    const passed = async (...references: string[]) =>
+      (await leftOut(...references)).passedOver.flatMap(
+        ({ children }: { children: { reference: string }[] }) =>
+          children.map(({ reference }) => reference),
+      );
+    expect(await passed(first)).toEqual([]);
+    expect(await passed(second)).toEqual([first]);
+    expect(await passed(first, second)).toEqual([]);
+    // Who was never on the list passes everybody.
+    expect(await passed(alone)).toEqual([first, second]);
+    expect((await leftOut(second)).twins).toMatchObject([{ reference: twin }]);
+    expect((await leftOut(second, twin)).twins).toEqual([]);
+    expect((await leftOut(first)).twins).toEqual([]);
+    await moveSeveral('offered', [twin], { letter });
+    expect((await leftOut(second)).twins).toEqual([]);
+  });
+
   test('offers beyond the places ask for a reason, which is kept', async () => {
     const places = { year: '2027', grade: 'grade2', places: 2, version: 0 };
     expect((await office.post(PLACES, places)).status).toBe(200);

@@ -86,6 +86,7 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
       ...{ change: 'save', version: 1, title: 'Report', words: 'Please bring it.' },
     }),
     ...json('/api/staff/enrollment-alike', sampleAnswers),
+    ...json('/api/staff/enrollment-left-out', { references: ['EN-AAAA-AAAA'] }),
     ...json('/api/staff/enrollment-belonging', {
       ...{ reference: application, other: 'EN-AAAA-AAAA', decision: 'notSame', seen: null },
     }),

@@ -33,6 +33,11 @@ export const moveSeveralSchema = v.strictObject({
 });
 export type MoveSeveralRequest = v.InferOutput<typeof moveSeveralSchema>;
 
+/** Those who are about to be offered a place. */
+export const leftOutSchema = v.strictObject({
+  references: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(ROWS_PER_PAGE)),
+});
+
 export const placesSchema = v.strictObject({
   year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose a year')),
   grade: v.string(),

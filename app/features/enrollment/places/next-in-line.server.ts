@@ -12,6 +12,8 @@ import { shortGrade } from '../grade-levels.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
 import { countPlaces } from './count-places.server.ts';
+import { listLeftOut } from './left-out.server.ts';
+import type { Named } from './passed-over.ts';
 import { placesLeft } from './places.ts';
 import { listWaiting } from './waiting-list.server.ts';
 import '../tables.server.ts';
@@ -27,6 +29,8 @@ export interface NextInLine {
   child: string;
   /** Whom to call; nobody who may be told nothing of the child. */
   guardians: { name: string; phone: string }[];
+  /** A twin who has no place yet. */
+  twins: Named[];
   /** What the office can send from a phone: without a name, as it goes through others. */
   ready: string;
   offer: { to: EnrollmentStatus; letter: OfficeLetter | undefined };
@@ -41,7 +45,7 @@ interface Facts {
 /** Who is next, in each grade of the years that families can apply for. */
 export async function listNextInLine(
   read: ReadStore,
-  _staff: StaffIn<'enrollment'>,
+  staff: StaffIn<'enrollment'>,
   { content, publicUrl, now }: Facts,
 ): Promise<NextInLine[]> {
   const { years } = applicationDay(content, dayInLusaka(now));
@@ -71,6 +75,7 @@ export async function listNextInLine(
       version: await versionOf(read, first.reference),
       child: `${first.student_first_name} ${first.student_last_name}`,
       guardians: await guardiansToCall(read, first.reference),
+      twins: (await listLeftOut(read, staff, [first.reference])).twins,
       ready: `Good day. ${school.name} has a place for your child in ${plainSpaces(grade)}, school year ${year}. Please answer by ${by}: ${publicUrl}/status, with the reference of your application. Or call ${school.admissionsPhone}.`,
       offer: { to, letter: letterTextFor(to, school) },
     };

@@ -10,11 +10,13 @@ import {
   enrollmentStatuses,
   everyEnrollmentStatus,
   isAllowedMove,
+  openOffers,
 } from '../../enrollment-status.ts';
 import type { GradeCount } from '../../places/places.ts';
 import type { DueLetters, ListItem } from '../list/application-list.ts';
 import type { MovedSeveral } from '../move-several.server.ts';
 import { OfferPlaces } from './offer-places.tsx';
+import { useLeftOut } from './use-left-out.ts';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
 interface MoveSelectedProps {
@@ -32,6 +34,8 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
   const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
   const { send, isBusy, refusal } = useServerChange();
   const chosen = items.filter(({ reference }) => selected.has(reference));
+  const toOffer = chosen.filter(({ status }) => openOffers.some((to) => isAllowedMove(status, to)));
+  const { leftOut, ask } = useLeftOut(toOffer.map(({ reference }) => reference));
   const possible = everyEnrollmentStatus.filter((status) =>
     chosen.some((item) => isAllowedMove(item.status, status)),
   );
@@ -65,10 +69,11 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
                 isBusy={isBusy}
                 refusal={refusal}
                 keepAs={`several ${to}`}
+                {...(enrollmentStatuses[to].isOffer && { onOpen: ask })}
                 onConfirm={(form, close) => make(to, form, close)}
               >
                 {enrollmentStatuses[to].isOffer && (
-                  <OfferPlaces offers={offersAmong(chosen, places, to)} />
+                  <OfferPlaces offers={offersAmong(chosen, places, to)} leftOut={leftOut} />
                 )}
                 {letter ? (
                   <LetterFields

@@ -32,6 +32,12 @@ export function NextInLineCard({ next, change, onDone }: NextInLineCardProps) {
           </b>{' '}
           School year {year}.
         </p>
+        {next.twins.map(({ reference: twin, applicant }) => (
+          <p key={twin}>
+            <Link to={`${deskRooms.enrollment.path}/${twin}`}>{applicant}</Link> is a twin and has
+            no place yet.
+          </p>
+        ))}
         {guardians.length === 0 && <p>There is nobody to call who may be told of the child.</p>}
         {guardians.map(({ name, phone }) => (
           <p key={phone}>

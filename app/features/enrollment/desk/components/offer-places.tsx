@@ -6,14 +6,20 @@ import {
   offersInWords,
 } from '../../places/places.ts';
 import { REASON_LIMIT } from '../desk-limits.ts';
+import { LeftOutChildren } from './left-out-children.tsx';
+import type { KnownLeftOut } from './use-left-out.ts';
 
 interface OfferPlacesProps {
   /** Each grade in its year, and how many of its children are about to be offered a place. */
   offers: { count: GradeCount; offers: number }[];
+  leftOut: KnownLeftOut;
 }
 
-/** How full the grades are that places are offered in; going beyond the places asks for a reason. */
-export function OfferPlaces({ offers }: OfferPlacesProps) {
+/**
+ * How full the grades are that places are offered in, and whom the offer leaves out; going beyond the places asks for a
+ * reason.
+ */
+export function OfferPlaces({ offers, leftOut }: OfferPlacesProps) {
   const beyond = offers.filter(({ count, offers: more }) => isBeyondPlaces(count, more));
   return (
     <>
@@ -21,10 +27,11 @@ export function OfferPlaces({ offers }: OfferPlacesProps) {
         {offers.map(({ count, offers: more }) => (
           <li key={`${count.year} ${count.grade}`}>
             {countInWords(count)}
-            {more > 1 && ` ${offersInWords(count, more)}`}
+            {(more > 1 || isBeyondPlaces(count, more)) && ` ${offersInWords(count, more)}`}
           </li>
         ))}
       </ul>
+      <LeftOutChildren leftOut={leftOut} />
       {beyond.length > 0 && (
         <InputField
           id="beyond-reason"

@@ -10,6 +10,7 @@ import { enrollmentStatuses, everyEnrollmentStatus } from '../../enrollment-stat
 import type { AllowedMove, DeskRecord } from '../desk-record.ts';
 import { CallFamily } from './call-family.tsx';
 import { OfferPlaces } from './offer-places.tsx';
+import { useLeftOut } from './use-left-out.ts';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
 const UNDO = `You can take this back for ${UNDO_MINUTES} minutes. Until then the family does not see it.`;
@@ -65,6 +66,7 @@ interface MoveProps {
 
 function Move({ to, allowed, isFirst, record, change }: MoveProps) {
   const { version, reference, letterTo, familyPhone, isMailable, places } = record;
+  const { leftOut, ask } = useLeftOut([reference]);
   const triggerClass = isFirst ? 'btn sm' : 'btn sm line';
   const letter = allowed?.letter;
   const said = { title: enrollmentStatuses[to].name, text: UNDO };
@@ -90,6 +92,7 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
       confirm={enrollmentStatuses[to].move}
       isPossible={allowed !== undefined}
       keepAs={`${reference} ${to}`}
+      {...(enrollmentStatuses[to].isOffer && { onOpen: ask })}
       change={change}
       body={(typed) => {
         const reason = typed.get('reason') || undefined;
@@ -98,7 +101,7 @@ function Move({ to, allowed, isFirst, record, change }: MoveProps) {
       said={said}
     >
       {enrollmentStatuses[to].isOffer && places && (
-        <OfferPlaces offers={[{ count: places, offers: 1 }]} />
+        <OfferPlaces offers={[{ count: places, offers: 1 }]} leftOut={leftOut} />
       )}
       {letter && isMailable && (
         <LetterFields to={letterTo.join(', ')} {...letter} isChoiceFor="the family">
