@@ -10,6 +10,7 @@ import { destroyAnswered } from '#features/papers/pictures/destroy-answered.serv
 import { carryOutChanges } from '#features/publishing/guarded/end-change.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
 import { keepPromises } from '#features/submissions/promises/keep-promises.server.ts';
+import { sendMorningMails } from '#features/submissions/today/morning-mails.server.ts';
 import type { Environment } from '#lib/env.server.ts';
 import { watchNewDay } from '#lib/jobs/new-day.server.ts';
 import { watchPublications } from '#lib/jobs/publish-signal.server.ts';
@@ -47,6 +48,9 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     ),
     startRecurring({ pauseMs: MINUTE_MS, log }, () =>
       clockWatch.unlessLeapt(() => carryOutChanges(services)),
+    ),
+    startRecurring({ pauseMs: MINUTE_MS, log }, () =>
+      clockWatch.unlessLeapt(() => sendMorningMails(services)),
     ),
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, async (signal) => {
       await scanWaitingResumes(services, signal);

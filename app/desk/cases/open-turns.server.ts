@@ -39,6 +39,8 @@ export interface AnsweredRoom {
   whileNew?(kind: string): readonly [one: string, many: string];
   /** What to say of these records, by reference. */
   listWords(read: ReadStore, references: readonly string[]): Promise<Map<string, CaseWords>>;
+  /** The references of complaints, each of which is a line of its own. */
+  listComplaints?(read: ReadStore): Promise<ReadonlySet<string>>;
   /** The last day for those outside to answer, by what was written down with a status. */
   theirDay?(reachedAt: string, facts: { answerBy?: PlainDate }): PlainDate | undefined;
   /** What those outside were asked for beside the status. */

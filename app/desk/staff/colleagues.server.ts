@@ -19,3 +19,23 @@ export function listColleagues(read: ReadStore, room: RoomName): Promise<Colleag
     .orderBy('accounts.email')
     .execute();
 }
+
+/** Everybody who works at the desk and whose address is shown to be theirs, with all roles; nobody who is only invited. */
+export async function listColleaguesWithRoles(
+  read: ReadStore,
+): Promise<(Colleague & { roles: readonly Role[] })[]> {
+  const rows = await read
+    .selectFrom('staff_members')
+    .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
+    .select(['accounts.id as accountId', 'accounts.email', 'staff_members.role'])
+    .where('accounts.email_confirmed_at', 'is not', null)
+    .orderBy('accounts.email')
+    .execute();
+  const colleagues = new Map<string, Colleague & { roles: Role[] }>();
+  for (const { role, ...colleague } of rows) {
+    const known = colleagues.get(colleague.accountId) ?? { ...colleague, roles: [] };
+    known.roles.push(role);
+    colleagues.set(colleague.accountId, known);
+  }
+  return [...colleagues.values()];
+}

@@ -28,7 +28,7 @@ export async function listServerToday(
   const fault = proxies.fault();
   const damage = await findDamage(read);
   const words = [fault && WORDS[fault], damage && DAMAGED, await oldCopyInWords(read, now)];
-  return words.flatMap((line) => (line ? [{ words: line }] : []));
+  return words.flatMap((line) => (line ? [{ words: line, isUrgent: true as const }] : []));
 }
 
 async function oldCopyInWords(read: ReadStore, now: Date): Promise<string | undefined> {

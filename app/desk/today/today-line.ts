@@ -1,8 +1,14 @@
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+
 /** One line of Today: what there is to do or to know, and where. */
 export interface TodayLine {
   words: string;
   /** Left out where the desk has no page for it. */
   to?: string;
+  /** Since when it waits. */
+  since?: PlainDate;
+  /** What stands before all other work of the day. */
+  isUrgent?: true;
 }
 
 /** `3 new messages`, `1 new message`; no line for none. */
@@ -10,7 +16,9 @@ export function countedLine(
   count: number,
   [one, many]: [one: string, many: string],
   to: string,
+  since?: PlainDate,
 ): TodayLine[] {
   if (count === 0) return [];
-  return [{ words: count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`, to }];
+  const words = count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+  return [{ words, to, ...(since && { since }) }];
 }

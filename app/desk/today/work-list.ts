@@ -36,15 +36,22 @@ export function whenOf(
   return by && by <= addDays(today, DAYS_AHEAD) ? 'week' : undefined;
 }
 
-/** All that is to be done, the most pressing first: what is late each by itself, the rest put together. */
-export function workOf(turns: readonly OpenTurn[], now: Date): WorkGroup[] {
+/**
+ * All that is to be done, the most pressing first: what is late each by itself, and each complaint, the rest put
+ * together.
+ */
+export function workOf(
+  turns: readonly OpenTurn[],
+  now: Date,
+  complaints: ReadonlySet<string> = new Set(),
+): WorkGroup[] {
   const groups = new Map<string, WorkGroup & { turns: OpenTurn[] }>();
   for (const one of turns.toSorted(byUrgency)) {
     const when = whenOf(one, now);
     const { room, kind, status, assignedTo, reference } = one;
     const { whose } = one.turn;
     if (!when || whose === 'nobodys') continue;
-    const alone = when === 'late' ? reference : '';
+    const alone = when === 'late' || complaints.has(reference) ? reference : '';
     const key = JSON.stringify([when, room, kind, status, whose, assignedTo, alone]);
     const group = groups.get(key) ?? {
       when,

@@ -14,7 +14,7 @@ const titles: Record<When, string> = {
 interface WorkSectionProps {
   when: When;
   work: readonly WorkLine[];
-  /** What else there is to know, which has no day and nobody. */
+  /** What else waits, which is promised to nobody. */
   lines?: readonly TodayLine[];
   today: PlainDate;
 }
@@ -23,20 +23,27 @@ interface WorkSectionProps {
 export function WorkSection({ when, work, lines = [], today }: WorkSectionProps) {
   const shown = work.filter((line) => line.when === when);
   if (shown.length + lines.length === 0) return null;
+  const urgent = lines.filter(({ isUrgent }) => isUrgent);
+  const others = lines.filter(({ isUrgent }) => !isUrgent);
   return (
     <section className="work" data-when={when} aria-labelledby={`work-${when}`}>
       <h2 id={`work-${when}`}>
         {titles[when]} <span>{shown.length + lines.length}</span>
       </h2>
       <ul>
+        {urgent.map((line) => (
+          <li key={line.words}>
+            <AlsoRow line={line} today={today} />
+          </li>
+        ))}
         {shown.map((line) => (
           <li key={`${line.to} ${line.words} ${line.assignedTo}`}>
             <WorkRow line={line} today={today} />
           </li>
         ))}
-        {lines.map(({ words, to }) => (
-          <li key={words}>
-            <div>{to ? <Link to={to}>{words}</Link> : words}</div>
+        {others.map((line) => (
+          <li key={line.words}>
+            <AlsoRow line={line} today={today} />
           </li>
         ))}
       </ul>
@@ -63,6 +70,20 @@ function WorkRow({ line, today }: { line: WorkLine; today: PlainDate }) {
       </span>
       <span className="by-whom">{assignedTo === null ? 'nobody' : nameOf(assignedTo)}</span>
       <Press to={to} press={press} about={about} isFilled={when === 'late'} />
+    </>
+  );
+}
+
+/** What no day is promised for: since when it waits, where that is known, and the way to it. */
+function AlsoRow({ line: { words, to, since }, today }: { line: TodayLine; today: PlainDate }) {
+  return (
+    <>
+      <div>{to ? <Link to={to}>{words}</Link> : <b>{words}</b>}</div>
+      <span className="by-when">
+        {since && `since ${since === today ? 'today' : nearDay(since, today)}`}
+      </span>
+      <span className="by-whom">nobody</span>
+      {to && <Press to={to} press="Look" about={words} />}
     </>
   );
 }

@@ -47,8 +47,6 @@ export interface FormAtSchool<Question extends string = string> {
   inMails: string;
   /** What the desk's first screen counts while it is new: one, and several. */
   waits: readonly [one: string, many: string];
-  /** Whether that screen also says how long the oldest one has waited. */
-  isAnsweredSoon?: true;
   /** How long it is kept once it has ended. */
   keptFor: TimeOfKeeping;
   /** The questions that are answered with names of people, by which the desk finds it. */

@@ -14,7 +14,7 @@ const REMOVED = 'removed';
 /** What a row of the table can be: a form of the list, or one that was taken out of the list since it was sent. */
 export type StoredFormKind = ParentFormKind | typeof REMOVED;
 
-type StoredForm = Pick<FormAtSchool, 'name' | 'inMails' | 'waits' | 'isAnsweredSoon' | 'statuses'>;
+type StoredForm = Pick<FormAtSchool, 'name' | 'inMails' | 'waits' | 'statuses'>;
 
 const told = {
   title: 'We have your form',

@@ -77,7 +77,6 @@ export const volunteerAtSchool = {
   name: 'Volunteer application',
   inMails: 'volunteer application',
   waits: ['new volunteer application', 'new volunteer applications'],
-  isAnsweredSoon: true,
   keptFor: 'endedVolunteerApplicationDays',
   personNames: ['name'],
   answers: {

@@ -1,6 +1,6 @@
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
-import type { MailStatus } from './outbox.server.ts';
+import type { MailKind, MailStatus } from './outbox.server.ts';
 import type { Letters } from './waiting-mails.server.ts';
 
 /** How many mails have come so far: those that wait have not left yet, and no server takes those that are dead. */
@@ -93,4 +93,20 @@ export async function findMailHtml(read: ReadStore, id: string): Promise<string 
     .where('id', '=', id)
     .executeTakeFirst();
   return mail?.html_part ?? undefined;
+}
+
+/** Whether a mail of this kind was queued for an address since then, whatever has become of it. */
+export async function hasMailSince(
+  read: ReadStore,
+  { kind, to }: { kind: MailKind; to: string },
+  since: Date,
+): Promise<boolean> {
+  const mail = await read
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('recipient_search', '=', to.toLowerCase())
+    .where('kind', '=', kind)
+    .where('queued_at', '>=', since.toISOString())
+    .executeTakeFirst();
+  return mail !== undefined;
 }

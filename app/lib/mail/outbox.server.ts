@@ -46,7 +46,7 @@ export type MailStatus = 'waiting' | 'sent' | 'dead' | 'cancelled';
 
 /** Every kind of mail that leaves, by whoever writes it; what people send brings its own, as tables do. */
 export interface MailKinds {
-  digest: 'office-digest';
+  office: 'office-digest' | 'office-morning';
 }
 export type MailKind = MailKinds[keyof MailKinds];
 

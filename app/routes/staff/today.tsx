@@ -29,9 +29,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const mine = work.filter(({ assignedTo }) => assignedTo !== null && isOwn(assignedTo));
   const nobodys = work.filter(({ assignedTo }) => assignedTo === null);
   const shown = whose === 'mine' ? mine : whose === 'nobodys' ? nobodys : work;
+  const isMine = whose === 'mine';
   // What the work list says already is not said twice.
   const also = lines.filter(({ to }) => !work.some((line) => line.list === to || line.to === to));
-  const alsoShown = whose ? [] : also;
+  const alsoShown = isMine ? [] : also;
+  const taken = work.length - nobodys.length;
   const all = work.length + also.length + free.length;
   const late = work.filter(({ when }) => when === 'late').length;
   return (
@@ -49,12 +51,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           options={[
             { value: '', name: 'All', count: all },
             { value: 'mine', name: 'Mine', count: mine.length },
-            { value: 'nobodys', name: 'Nobody’s', count: nobodys.length },
+            { value: 'nobodys', name: 'Nobody’s', count: all - taken },
           ]}
         />
       </div>
       {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
-      {all + (doubts?.open.length ?? 0) === 0 && <NothingWaits nextDay={nextDay} />}
+      {all + firstSteps.length + (doubts?.open.length ?? 0) === 0 && (
+        <NothingWaits nextDay={nextDay} />
+      )}
+      {isMine && all > 0 && mine.length === 0 && <p>Nothing of this is yours.</p>}
       {whens.map((when) => (
         <div key={when}>
           <WorkSection
@@ -63,7 +68,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             lines={when === 'today' ? alsoShown : []}
             today={today}
           />
-          {when === 'late' && !whose && <FreePlaces free={free} />}
+          {when === 'late' && !isMine && <FreePlaces free={free} />}
         </div>
       ))}
       {doubts && <DoubtList doubts={doubts} />}

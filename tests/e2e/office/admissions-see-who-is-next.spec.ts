@@ -59,8 +59,8 @@ test('when a place is free, Today names the first of the waiting list, and one p
 
     // Whoever offers it to the second of the list reads who stands before, and that it is the twin.
     await page.goto(`${school.address}/staff/enrollment-applications/${references[1]}`);
-    await page.getByRole('button', { name: 'Offer a place …' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Offer a place' });
+    await page.getByRole('button', { name: 'Offer a place …', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Offer a place', exact: true });
     await expect(dialog).toContainText('1 child of the waiting list is passed over');
     await expect(dialog).toContainText(/A twin is left out: Mapalo/);
     await expectAccessibleAtEachWidth(page);

@@ -1,4 +1,5 @@
 import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import { statusesOf } from '#desk/record/record-status.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import { contactMessage } from '../contact-message.ts';
 import { messageStatuses } from '../message-status.ts';
@@ -10,6 +11,19 @@ export const answeredMessages = ({ content }: { content: AnswerDaysContent }): A
   table: 'contact_messages',
   kinds: { [contactMessage.kind]: messageStatuses },
   daysFor: (kind) => answerDaysOf(content, kind),
+  async listComplaints(read) {
+    const rows = await read
+      .selectFrom('contact_messages')
+      .select('reference')
+      .where(
+        'status',
+        'in',
+        statusesOf(messageStatuses, (status) => !status.isOver),
+      )
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['subject']), 'like', '%complain%'))
+      .execute();
+    return new Set(rows.map(({ reference }) => reference));
+  },
   async listWords(read, references) {
     const rows = await read
       .selectFrom('contact_messages')

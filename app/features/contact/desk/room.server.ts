@@ -60,10 +60,7 @@ export const messageRoom = defineRoom({
     about: 'about',
     shown: ({ name, subject }) => ({ title: subject, detail: `Message from ${name}` }),
   },
-  today: (lines) => [
-    lines.countNew('new message', 'new messages'),
-    lines.waitsLongest('message without an answer'),
-  ],
+  today: (lines) => [lines.countNew('new message', 'new messages')],
   family: messagesOfFamily,
 });
 

@@ -1,10 +1,10 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Content } from '#features/content/schemas.ts';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { listAsked } from '../barred/asked.server.ts';
-import { FIRST_STATUS, openOffers } from '../enrollment-status.ts';
+import { openOffers } from '../enrollment-status.ts';
 import { listOverdueOffers } from '../guardians/offer/overdue-offers.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
@@ -31,11 +31,6 @@ export async function listToday(
       ],
       `${path}/${barred[0]}`,
     ),
-    await lines.countSinceYesterday(
-      'enrollment application since yesterday',
-      'enrollment applications since yesterday',
-    ),
-    await lines.waitsLongest('enrollment application nobody has begun to review', [FIRST_STATUS]),
     countedLine(
       offers,
       ['offer that the family has not answered', 'offers that families have not answered'],
@@ -49,16 +44,11 @@ export async function listToday(
       ],
       `${path}/${overdue[0]}`,
     ),
-    asked.since
-      ? [{ words: askedInWords(asked.count, asked.since), to: `${path}?waits=family` }]
-      : [],
+    countedLine(
+      asked.count,
+      ['application waits for its family', 'applications wait for their families'],
+      `${path}?waits=family`,
+      asked.since ? dayInLusaka(new Date(asked.since)) : undefined,
+    ),
   ];
-}
-
-/** `2 applications wait for the family, the longest since 3 December 2026`. */
-function askedInWords(count: number, since: string): string {
-  const day = dayMonthYear(dayInLusaka(new Date(since)));
-  return count === 1
-    ? `1 application waits for the family since ${day}`
-    : `${count.toLocaleString('en')} applications wait for their families, the longest since ${day}`;
 }

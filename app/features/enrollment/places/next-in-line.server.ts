@@ -1,17 +1,16 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { listPeople } from '../barred/people.server.ts';
 import { letterTextFor } from '../emails/family-letter.ts';
 import { type EnrollmentStatus, openOffers } from '../enrollment-status.ts';
-import { applicationDay } from '../enrollment-years.ts';
 import { shortGrade } from '../grade-levels.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
-import { countPlaces } from './count-places.server.ts';
+import { gradesToFill } from './grades-to-fill.server.ts';
 import { listLeftOut } from './left-out.server.ts';
 import type { Named } from './passed-over.ts';
 import { placesLeft } from './places.ts';
@@ -48,9 +47,7 @@ export async function listNextInLine(
   staff: StaffIn<'enrollment'>,
   { content, publicUrl, now }: Facts,
 ): Promise<NextInLine[]> {
-  const { years } = applicationDay(content, dayInLusaka(now));
-  const counts = await countPlaces(read, years);
-  const open = counts.filter((count) => (placesLeft(count) ?? 0) > 0 && count.waiting > 0);
+  const open = await gradesToFill(read, content, now);
   const lists = new Map(
     await Promise.all(
       [...new Set(open.map(({ year }) => year))].map(

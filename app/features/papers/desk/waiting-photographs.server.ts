@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { todayIn } from '#desk/today/today-in.server.ts';
 import { countedLine } from '#desk/today/today-line.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
@@ -39,15 +39,12 @@ export const listPapersToday = todayIn(
       waiting.where('picture.arrived_at', '<=', newestOver(keptDays - DAYS_AHEAD, now)),
     );
     const to = `${path}?waits=papers`;
-    const day = dayMonthYear(dayInLusaka(new Date(all.since)));
     return [
       ...countedLine(
         Number(all.count),
-        [
-          `photograph of a paper waits for you since ${day}`,
-          `photographs of papers wait for you, the oldest since ${day}`,
-        ],
+        ['photograph of a paper to look at', 'photographs of papers to look at'],
         to,
+        dayInLusaka(new Date(all.since)),
       ),
       ...countedLine(
         soon,

@@ -18,11 +18,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { asMail, type OfficeLetter, officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
-import {
-  FIRST_STATUS,
-  type JobApplicationStatus,
-  jobApplicationStatuses,
-} from '../job-application-status.ts';
+import { type JobApplicationStatus, jobApplicationStatuses } from '../job-application-status.ts';
 import { listOpeningStatuses } from '../openings/close-opening.server.ts';
 import { candidateHistory, lettersOfStatuses, STATUS_MAIL } from '../status-history.server.ts';
 import { answeredJobApplications } from './answered.server.ts';
@@ -95,15 +91,7 @@ export const candidateRoom = defineRoom({
       detail: `${position} · ${phone}`,
     }),
   },
-  today: (lines, { content }) => [
-    lines.countSinceYesterday(
-      'job application since yesterday',
-      'job applications since yesterday',
-    ),
-    lines.waitsLongest('job application nobody has begun to review', [FIRST_STATUS]),
-    listClosingSoon(content.openings, lines),
-    listUnscanned(lines),
-  ],
+  today: (lines, { content }) => [listClosingSoon(content.openings, lines), listUnscanned(lines)],
 });
 
 type Work = WorkIn<'careers', 'job_applications'>;

@@ -15,9 +15,9 @@ import type { contentParts } from '#features/publishing/parts.ts';
 import { getPartToEdit } from '#features/publishing/versions.server.ts';
 import { listRetentionToday, listStoppedRetentionToday } from '#features/retention/today.server.ts';
 import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
-import { listFirstSteps } from '#features/submissions/first-steps.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
-import { listWork } from '#features/submissions/work-list.server.ts';
+import { listFirstSteps } from '#features/submissions/today/first-steps.server.ts';
+import { listWork } from '#features/submissions/today/work-list.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { roomLoader } from '../desk-routes.ts';
 

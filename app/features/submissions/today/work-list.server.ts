@@ -12,8 +12,8 @@ import { nextDayOf, type WorkGroup, workOf } from '#desk/today/work-list.ts';
 import type { ContentOfAnswers } from '#features/enrollment/desk/answered.server.ts';
 import { dayInLusaka, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { answeredRooms } from './answered-rooms.server.ts';
-import { submissionKinds } from './kinds.ts';
+import { answeredRooms } from '../answered-rooms.server.ts';
+import { kindInWords } from './work-words.ts';
 
 /** What is late stands each by itself, as far as a screen can be worked through. */
 const MOST_LATE = 40;
@@ -45,7 +45,10 @@ export async function listWork(
   const rooms = answeredRooms(content).filter(({ room }) => worksIn(staff.roles, room));
   const turns = await Promise.all(rooms.map((room) => listTurns(read, room, now)));
   const lines = await Promise.all(
-    rooms.map((room, at) => linesOf(read, room, workOf(turns[at] ?? [], now))),
+    rooms.map(async (room, at) => {
+      const complaints = await room.listComplaints?.(read);
+      return linesOf(read, room, workOf(turns[at] ?? [], now, complaints));
+    }),
   );
   const work = lines.flat().sort((one, other) => {
     const byDay = one.day.on.localeCompare(other.day.on);
@@ -135,7 +138,9 @@ function lineOf(
     ...shared,
     words: isTheirs
       ? `Last day to answer for ${isOne ? '1 offer' : `${count} offers`}`
-      : countOf(room, kind, count, kinds[kind]?.[status]),
+      : words.isComplaint
+        ? one.late(words)
+        : countOf(room, kind, count, kinds[kind]?.[status]),
     detail: isOne ? `${about}.` : `The first: ${about}.`,
     day: turn.by ? { says: days[whose], on: turn.by } : { says: 'since', on: since },
     press: isOne ? (isTheirs ? 'Look' : one.press) : 'Open the first',
@@ -151,11 +156,8 @@ function countOf(
 ): string {
   const newOnes = status?.isNew && whileNew?.(kind);
   if (newOnes) return `${count.toLocaleString('en')} ${newOnes[count === 1 ? 0 : 1]}`;
-  const { one, many } = submissionKinds.find((known) => known.kind === kind)?.words ?? {
-    one: 'one record',
-    many: 'records',
-  };
-  const what = count === 1 ? one.replace(/^one /, '') : many;
+  const { one, many } = kindInWords(kind);
+  const what = count === 1 ? one : many;
   const all = `${count.toLocaleString('en')}${status?.isNew ? ' new' : ''} ${what}`;
   return status && !status.isNew ? `${all}: ${status.name.toLowerCase()}` : all;
 }

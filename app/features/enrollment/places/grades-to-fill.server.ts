@@ -1,0 +1,17 @@
+import type { Content } from '#features/content/schemas.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { applicationDay } from '../enrollment-years.ts';
+import { countPlaces } from './count-places.server.ts';
+import { type GradeCount, placesLeft } from './places.ts';
+
+/** The grades in which a place is free and somebody waits, in the years that families can apply for. */
+export async function gradesToFill(
+  read: ReadStore,
+  content: Pick<Content, 'calendar' | 'school' | 'enrollment'>,
+  now: Date,
+): Promise<GradeCount[]> {
+  const { years } = applicationDay(content, dayInLusaka(now));
+  const counts = await countPlaces(read, years);
+  return counts.filter((count) => (placesLeft(count) ?? 0) > 0 && count.waiting > 0);
+}
