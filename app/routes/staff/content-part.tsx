@@ -4,10 +4,11 @@ import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { type ContentDone, ContentState } from '#features/publishing/components/content-state.tsx';
 import { GuardedFacts } from '#features/publishing/components/guarded-facts.tsx';
 import { HolidayOffers } from '#features/publishing/components/holiday-offers.tsx';
+import { NextYear } from '#features/publishing/components/next-year.tsx';
 import { PartForm } from '#features/publishing/components/part-form.tsx';
 import { ONLY_ADMINISTRATORS } from '#features/publishing/guarded/guarded-words.ts';
 import { contentParts, findPart, isGuarded, type PartName } from '#features/publishing/parts.ts';
-import type { TypedEntry, TypedFields } from '#features/publishing/typed-part.ts';
+import { type TypedEntry, type TypedFields, typedFrom } from '#features/publishing/typed-part.ts';
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -79,6 +80,21 @@ function PartScreen({ draftKey, name, loaded }: PartScreenProps) {
               <Link to="/staff/content/dates/opening">Move the opening</Link>
             </p>
           )}
+          {name === 'dates' && (
+            <NextYear
+              published={loaded.value as DatesValue}
+              isChanged={draft.isChanged}
+              isBusy={isBusy}
+              onMade={(made) => draft.change(typedFrom(part.fields, made))}
+              onCertain={(value, year) =>
+                send(
+                  { change: 'publish', version: loaded.version, value },
+                  { title: 'Published', text: `The dates of ${year} are certain now.` },
+                  () => setDone('published'),
+                )
+              }
+            />
+          )}
           <ContentState
             page={part.page}
             done={draft.isChanged ? undefined : done}
@@ -123,6 +139,8 @@ function PartScreen({ draftKey, name, loaded }: PartScreenProps) {
   );
 }
 
+type DatesValue = ReturnType<typeof contentParts.dates.take>;
+
 interface GuardedBesideProps {
   /** Of the guarded part; undefined where there is none. */
   name: string | undefined;
@@ -149,7 +167,7 @@ function holidaysOf(value: object, typed: TypedFields) {
   const list = dates.fields.find((field) => field.name === 'holidays');
   return {
     fields: list?.kind === 'list' ? list.fields : [],
-    published: (value as ReturnType<typeof dates.take>).holidays,
+    published: (value as DatesValue).holidays,
     entries: typed.holidays as TypedEntry[],
   };
 }
