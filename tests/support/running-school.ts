@@ -103,7 +103,7 @@ function ready(school: ChildProcess, printed: () => string): Promise<void> {
     const look = setInterval(() => {
       if (printed().includes('is ready at')) settle(resolve);
     }, 20);
-    const timeout = setTimeout(() => settle(() => reject(new Error(printed()))), 30_000);
+    const timeout = setTimeout(() => settle(() => reject(new Error(printed()))), 90_000);
     school.once('exit', () => settle(() => reject(new Error(printed()))));
     function settle(done: () => void) {
       clearInterval(look);

@@ -272,11 +272,11 @@ test.each(['error', 'silent'])(
     };
     const school = await runSchool(settings);
     try {
-      await vi.waitFor(() => expect(linkIn(school)).toBeTruthy(), 10_000);
+      await vi.waitFor(() => expect(linkIn(school)).toBeTruthy(), 30_000);
       expect(school.output()).not.toContain('@');
       await school.stop();
       const later = await runSchool(settings, school.dataDir);
-      await vi.waitFor(() => expect(linkIn(later)).toBeTruthy(), 10_000);
+      await vi.waitFor(() => expect(linkIn(later)).toBeTruthy(), 30_000);
       expect(linkIn(later)).not.toBe(linkIn(school));
       const { address } = later;
       const taken = await follow(`${address}/account/link?token=${linkIn(school)}&type=invite`);

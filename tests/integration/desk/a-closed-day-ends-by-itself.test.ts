@@ -26,7 +26,7 @@ test('at midnight in Lusaka one closed day ends and the next becomes “today”
     // The page is kept for a minute; only the end of the day can change it sooner.
     now = new Date('2026-11-24T00:00:01+02:00');
     await expect
-      .poll(home, { timeout: 10_000, interval: 100 })
+      .poll(home, { timeout: 30_000, interval: 100 })
       .toBe('today, </span>Tuesday, November\u00a024');
   } finally {
     await school.remove();

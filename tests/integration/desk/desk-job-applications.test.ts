@@ -313,7 +313,7 @@ describe.skipIf(isMissing('PostgreSQL'))('two processes on one database', () => 
         isClosed: true,
       });
       expect(answer.status).toBe(200);
-      await expect.poll(page, { timeout: 15_000 }).not.toContain('position=art-teacher');
+      await expect.poll(page).not.toContain('position=art-teacher');
     } finally {
       await first.stop();
       await second.remove();

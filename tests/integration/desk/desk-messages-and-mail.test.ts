@@ -223,7 +223,7 @@ for (const kind of storeKinds) {
             )
           )[0]?.n,
         );
-      await expect.poll(queued, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0);
+      await expect.poll(queued, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
       await school.stop('SIGKILL');
       const before = await queued();
       school = await runSchool(

@@ -309,7 +309,7 @@ for (const kind of storeKinds) {
         return again.filter(isNew).map(({ path }) => path);
       };
       await expect
-        .poll(async () => (await changed()).sort(), { timeout: 10_000 })
+        .poll(async () => (await changed()).sort())
         .toEqual(['/calendar/2026.pdf', '/calendar/term-2-2026.pdf']);
     });
 

@@ -577,7 +577,7 @@ for (const kind of storeKinds) {
           detail: 'erasure asked in the parent portal, waits 72 hours',
         });
         await letThreeDaysPass(reference);
-        await expect.poll(() => isThere(reference), { timeout: 10_000 }).toBe(false);
+        await expect.poll(() => isThere(reference)).toBe(false);
         expect((await recordOf(reference)).at(-1)).toEqual({
           staff_email: guardian.email,
           act: 'erased',
@@ -636,7 +636,7 @@ for (const kind of storeKinds) {
       await setStatus(database.rows, reference, 'enrolled');
       await letThreeDaysPass(reference);
       await expect
-        .poll(async () => (await mailsAbout(reference)).join(), { timeout: 10_000 })
+        .poll(async () => (await mailsAbout(reference)).join())
         .toContain('guardian-erasure-notice');
       expect(await isThere(reference)).toBe(true);
     });

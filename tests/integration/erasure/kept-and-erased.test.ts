@@ -101,7 +101,7 @@ for (const kind of storeKinds) {
     test('is looked through by the server itself, once for the night', async () => {
       const runs = () =>
         database.rows('select job, done_for, leased_by from job_runs order by job');
-      await expect.poll(runs, { timeout: 5000 }).toEqual(
+      await expect.poll(runs).toEqual(
         nightlyJobs
           .map(({ job }) => ({
             ...{ job, leased_by: null },

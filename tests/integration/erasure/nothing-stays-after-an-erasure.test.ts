@@ -90,7 +90,7 @@ const mailsHaveLeft = (mark: string) =>
       "select kind from outgoing_mails where status = 'waiting' and kind <> 'office-digest'",
     );
     expect(waiting).toEqual([]);
-  }, 20_000);
+  }, 30_000);
 
 test('of a family that the office erases', async () => {
   const reference = await family('Zqoffice');
@@ -109,7 +109,7 @@ test('of a family that the office erases', async () => {
   expect(filesWith('filler7')).toContain(join(database.dataDir, 'school.db.before-migration'));
   const left = await database.rows('select count(*) as n from enrollment_applications');
   expect(Number(left[0]?.n)).toBe(Number(others[0]?.n) - 1);
-  await vi.waitFor(() => expect(school.output()).toContain('records erased'), 5000);
+  await vi.waitFor(() => expect(school.output()).toContain('records erased'), 30_000);
   expect(school.output()).not.toContain(reference);
 });
 

@@ -48,7 +48,7 @@ test('a plain start leaves nothing in the data folder that others may read', asy
   expect((await sendJobApplication(school.address, samplePdf())).status).toBe(201);
   await vi.waitFor(
     () => expect(readdirSync(join(dataDir, 'mail')).length).toBeGreaterThan(2),
-    15_000,
+    30_000,
   );
   const names = readdirSync(dataDir);
   expect(names).toEqual(expect.arrayContaining(['school.db', 'school.db-wal', 'secret']));

@@ -79,7 +79,7 @@ for (const kind of storeKinds) {
       } finally {
         await database.rows('alter table away rename to enrollment_applications');
       }
-      await vi.waitFor(() => expect(school.output()).toContain('request failed'), 10_000);
+      await vi.waitFor(() => expect(school.output()).toContain('request failed'), 30_000);
       expect(school.output()).not.toContain(SECRET);
     });
   });

@@ -84,7 +84,7 @@ test('an infected document of the office is refused, and taken off the site when
   await school.stop();
   const { port: sameAddress } = new URL(school.address);
   school = await runSchool({ CLAMD_HOST: daemon.host, PORT: sameAddress }, school.dataDir);
-  await expect.poll(documents, { timeout: 10_000 }).toEqual(['clean: clean', 'infected: infected']);
+  await expect.poll(documents).toEqual(['clean: clean', 'infected: infected']);
   expect((await fetch(`${school.address}/documents/infected.pdf`)).status).toBe(404);
   expect((await fetch(`${school.address}/documents/clean.pdf`)).status).toBe(200);
   const today = await editor.get('/api/staff/today');
@@ -104,7 +104,7 @@ test('without the scanner it is taken all the same, and looked at as soon as the
   daemon = await startClamdStub({ at: port });
   await school.stop();
   school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
-  await expect.poll(scans, { timeout: 10_000 }).toEqual(['clean', 'clean', 'infected']);
+  await expect.poll(scans).toEqual(['clean', 'clean', 'infected']);
   expect(school.output()).toContain('virus found in a resume');
 });
 
@@ -153,7 +153,7 @@ test('one that the scanner cannot judge does not hold up those that wait behind 
   await school.stop();
   school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
   await expect
-    .poll(() => scans().slice(3).sort(), { timeout: 10_000 })
+    .poll(() => scans().slice(3).sort())
     .toEqual([...Array(4).fill('clean'), ...Array(4).fill('notScanned')]);
   expect((await fetch(`${school.address}/healthz`)).status).toBe(200);
 });

@@ -48,7 +48,7 @@ describe.each(presentStoreKinds())('a database of a later version, on %s,', (kin
       const ready = () => fetch(`${school.address}/readyz`);
       expect((await ready()).status).toBe(200);
       await becomeNewer();
-      await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(503);
+      await expect.poll(async () => (await ready()).status).toBe(503);
       expect((await (await ready()).json()).detail).toMatch(BOTH_NUMBERS);
       await expectProblem(await sendApplication(school.address), 503);
       await expectProblem(await list(), 503);
@@ -56,7 +56,7 @@ describe.each(presentStoreKinds())('a database of a later version, on %s,', (kin
       expect((await fetch(`${school.address}/enrollment`)).status).toBe(200);
 
       await becomeOlder();
-      await expect.poll(async () => (await ready()).status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(async () => (await ready()).status).toBe(200);
       expect((await sendApplication(school.address)).status).toBe(201);
     } finally {
       await school.stop();

@@ -40,7 +40,7 @@ export async function linkTo(
   subject: string,
   count = 1,
 ): Promise<string> {
-  for (let look = 0; look < 400; look++) {
+  for (let look = 0; look < 1200; look++) {
     const mails = mailsIn(school.dataDir).filter(
       (mail) => mail.to === email && mail.subject.includes(subject),
     );

@@ -18,7 +18,7 @@ export interface MeasuredSchool extends HostedSchool {
 
 const PROGRAM = new URL('school-host.ts', import.meta.url).pathname;
 const SETTINGS_OF_NODE = SERVER_PROGRAM.slice(0, -1);
-const LATEST_MS = 30_000;
+const LATEST_MS = 90_000;
 
 class Host {
   readonly #process: ChildProcess;

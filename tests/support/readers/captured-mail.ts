@@ -45,7 +45,7 @@ export async function mailTo(
   address: string,
   subject: string | RegExp = '',
 ): Promise<CapturedMail> {
-  for (let look = 0; look < 400; look++) {
+  for (let look = 0; look < 1200; look++) {
     const found = mailsIn(dataDir).filter(
       (mail) => mail.to === address && mail.subject.search(subject) >= 0,
     );

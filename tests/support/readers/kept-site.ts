@@ -9,7 +9,7 @@ export async function untilSiteIsKept(page: Page): Promise<void> {
     page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect(async () => {
     try {
-      await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isKept).toBe(true);
     } catch (error) {
       await page.reload();
       throw error;

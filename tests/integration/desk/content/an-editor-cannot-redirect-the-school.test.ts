@@ -54,7 +54,7 @@ for (const kind of storeKinds) {
     const restart = async () => {
       const waiting = () =>
         opened.database.rows(`select id from outgoing_mails where status = 'waiting'`);
-      await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+      await expect.poll(waiting).toEqual([]);
       await opened.startAgain();
     };
     const pageOf = async (path: string) => (await fetch(`${opened.school.address}${path}`)).text();
@@ -199,7 +199,7 @@ for (const kind of storeKinds) {
       await wait('contacts', 1);
       await wait('ways-to-pay', 25);
       await restart();
-      await expect.poll(() => pageOf('/contact'), { timeout: 10_000 }).toContain(NEW);
+      await expect.poll(() => pageOf('/contact')).toContain(NEW);
       expect((await opened.partOf('contacts')).versions[0]).toMatchObject({
         ...{ number: 1, staffEmail: administrator.email },
       });
@@ -218,9 +218,7 @@ for (const kind of storeKinds) {
         `delete from staff_members where account_id = '${administrator.accountId}'`,
       );
       await restart();
-      await expect
-        .poll(async () => (await opened.partOf('ways-to-pay')).waiting, { timeout: 10_000 })
-        .toBeUndefined();
+      await expect.poll(async () => (await opened.partOf('ways-to-pay')).waiting).toBeUndefined();
       expect(await opened.partOf('ways-to-pay')).toMatchObject({ version: 0 });
     });
   });
