@@ -126,7 +126,7 @@ test('what else moves is said beforehand', () => {
   ]);
   expect(said.looks).toEqual([
     'The new first day is a Saturday.',
-    'Sports Day, Friday, May 8, 2026, stays where it is. Is that still right?',
+    'Sports Day, Friday, 8 May 2026, stays where it is. Is that still right?',
   ]);
 });
 
