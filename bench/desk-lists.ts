@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
 import { fillWithApplications } from './many-applications.ts';
+import { fillWithMessages } from './many-messages.ts';
+import { processorMs, runOn } from './tools/server-process.ts';
 import { milliseconds, note, percentile, printTable, times, verdict } from './tools/table.ts';
 
 const SIZES = [1_000, 100_000] as const;
@@ -13,7 +13,16 @@ const MOST_MS = 50;
 const MOST_GROWTH = 3;
 const MOST_BLOCKED_MS = 20;
 
-const asked: Record<string, string[]> = {
+/** A list of the desk, and what is asked of it. */
+interface DeskList {
+  of: string;
+  api: string;
+  role: 'admissions' | 'editor' | 'administrator';
+  fill(file: string, size: number): void;
+  asked: Record<string, string[]>;
+}
+
+const ofApplications: Record<string, string[]> = {
   'list, newest first': [''],
   'next page': ['?after=LAST'],
   'filter: status': ['?status=submitted', '?status=enrolled', '?status=waitlisted'],
@@ -25,17 +34,47 @@ const asked: Record<string, string[]> = {
   'sort by last name': ['?sort=name&grade=grade3&year=2027&status=offered', '?sort=name'],
 };
 
-/** The office's list over a few and over very many applications, asked of the running server one by one. */
+const ofMessages: Record<string, string[]> = {
+  'list, newest first': [''],
+  'page 400': ['?page=400'],
+  'filter: status': ['?status=new', '?status=closed&page=200'],
+  'search: a rare name': ['?q=zebedee', '?q=nobodyatall'],
+  'search: a frequent word': ['?q=mulenga', '?q=question', '?q=qu', '?q=question+mulenga'],
+};
+
+const lists: DeskList[] = [
+  {
+    of: 'enrollment applications',
+    api: '/api/staff/enrollment-applications',
+    role: 'admissions',
+    fill: fillWithApplications,
+    asked: ofApplications,
+  },
+  {
+    of: 'messages',
+    api: '/api/staff/messages',
+    role: 'administrator',
+    fill: fillWithMessages,
+    asked: ofMessages,
+  },
+];
+
+/** The office's lists over a few and over very many records, asked of the running server one by one. */
 export async function measureDeskLists(): Promise<void> {
-  const few = await measureAt(SIZES[0]);
-  const many = await measureAt(SIZES[1]);
+  for (const list of lists) await measureList(list);
+}
+
+async function measureList(list: DeskList): Promise<void> {
+  const { of, asked } = list;
+  const few = await measureAt(list, SIZES[0]);
+  const many = await measureAt(list, SIZES[1]);
   const rows = Object.keys(asked).map((name, index) => ({
     name,
     few: few.parts[index] ?? nothing,
     many: many.parts[index] ?? nothing,
   }));
   printTable(
-    `The desk’s list of enrollment applications (${ROUNDS} rounds; answers over loopback)`,
+    `The desk’s list of ${of} (${ROUNDS} rounds; answers over loopback)`,
     ['', 'p50 at 1,000', 'p95', 'p50 at 100,000', 'p95', 'processor', 'growth'],
     rows.map((row) => [
       row.name,
@@ -68,40 +107,48 @@ interface Part {
 
 const nothing: Part = { p50: 0, p95: 0, cpuMs: 0 };
 
-async function measureAt(size: number): Promise<{ parts: Part[]; waitMs: number }> {
+async function measureAt(
+  { api, role, fill, asked }: DeskList,
+  size: number,
+): Promise<{ parts: Part[]; waitMs: number }> {
   const school = await runSchool({ LOG_LEVEL: 'warn' });
   try {
     const file = join(school.dataDir, 'school.db');
-    const office = await openStaffAccount(school, (text) => runOn(file, text), 'admissions');
+    const office = await openStaffAccount(school, (text) => runOn(file, text), role);
     const sent = await sendApplication(school.address);
     if (sent.status !== 201) throw new Error('Not stored');
-    fillWithApplications(file, size);
+    fill(file, size);
     // Lets this process see that connections have ended meanwhile.
     await new Promise((resume) => setTimeout(resume, CONNECTIONS_END_MS));
-    const last = await lastOfFirstPage(office);
+    const last = await lastOfFirstPage(office, api);
     const searches = Object.values(asked).map((group) =>
       group.map((search) => search.replace('LAST', last)),
     );
-    for (const group of searches) await askAll(office, group, 5);
+    for (const group of searches) await askAll(office, api, group, 5);
     const parts: Part[] = [];
     for (const group of searches) {
       const before = processorMs(school.pid);
-      const taken = await askAll(office, group, ROUNDS);
+      const taken = await askAll(office, api, group, ROUNDS);
       const cpuMs = (processorMs(school.pid) - before) / ROUNDS;
       parts.push({ p50: percentile(taken, 50), p95: percentile(taken, 95), cpuMs });
     }
-    return { parts, waitMs: await waitOfOthers(school, office, searches.flat()) };
+    return { parts, waitMs: await waitOfOthers(school, office, api, searches.flat()) };
   } finally {
     await school.remove();
   }
 }
 
-async function askAll(office: StaffClient, searches: string[], rounds: number): Promise<number[]> {
+async function askAll(
+  office: StaffClient,
+  api: string,
+  searches: string[],
+  rounds: number,
+): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const startedAt = performance.now();
     const search = searches[round % searches.length] ?? '';
-    const answer = await office.get(`/api/staff/enrollment-applications${search}`);
+    const answer = await office.get(`${api}${search}`);
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${search}: ${answer.status}`);
     taken.push(performance.now() - startedAt);
@@ -109,9 +156,9 @@ async function askAll(office: StaffClient, searches: string[], rounds: number): 
   return taken;
 }
 
-async function lastOfFirstPage(office: StaffClient): Promise<string> {
-  const answer = await office.get('/api/staff/enrollment-applications');
-  const { items } = (await answer.json()) as { items: { reference: string }[] };
+async function lastOfFirstPage(office: StaffClient, api: string): Promise<string> {
+  const answer = await office.get(api);
+  const { items = [] } = (await answer.json()) as { items?: { reference: string }[] };
   return items.at(-1)?.reference ?? '';
 }
 
@@ -123,6 +170,7 @@ const PING_ROUNDS = 120;
 async function waitOfOthers(
   school: RunningSchool,
   office: StaffClient,
+  api: string,
   searches: string[],
 ): Promise<number> {
   const waits: number[] = [];
@@ -135,20 +183,8 @@ async function waitOfOthers(
       await new Promise((resume) => setTimeout(resume, PING_EVERY_MS));
     }
   })();
-  await askAll(office, searches, PING_ROUNDS);
+  await askAll(office, api, searches, PING_ROUNDS);
   isOver = true;
   await pings;
   return percentile(waits, 99);
-}
-
-/** What the process has used so far; the kernel counts in hundredths of a second. */
-export function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-export function runOn(file: string, statement: string): void {
-  const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec(statement);
-  database.close();
 }

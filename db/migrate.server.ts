@@ -81,6 +81,7 @@ import * as severalPaymentsOfOneTransaction from './migrations/0097-several-paym
 import * as columnsOfStatements from './migrations/0098-columns-of-statements.ts';
 import * as aYearIsCounted from './migrations/0099-a-year-is-counted.ts';
 import * as aSeenPhotographWaits from './migrations/0100-a-seen-photograph-waits.ts';
+import * as listsByTimeAndId from './migrations/0101-lists-by-time-and-id.ts';
 import * as offersAreRemindedOf from './migrations/0109-offers-are-reminded-of.ts';
 
 const migrations: Record<string, Migration> = {
@@ -162,6 +163,7 @@ const migrations: Record<string, Migration> = {
   '0098-columns-of-statements': columnsOfStatements,
   '0099-a-year-is-counted': aYearIsCounted,
   '0100-a-seen-photograph-waits': aSeenPhotographWaits,
+  '0101-lists-by-time-and-id': listsByTimeAndId,
   '0109-offers-are-reminded-of': offersAreRemindedOf,
 };
 

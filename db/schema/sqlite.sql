@@ -103,8 +103,8 @@ CREATE TABLE "contact_messages" (
 CREATE UNIQUE INDEX "contact_messages_by_about" on "contact_messages" ("about");
 CREATE INDEX "contact_messages_by_assigned" on "contact_messages" (assigned_to, status)
       where assigned_to is not null;
-CREATE INDEX "contact_messages_by_status" on "contact_messages" ("status", "submitted_at");
-CREATE INDEX "contact_messages_by_time" on "contact_messages" ("submitted_at");
+CREATE INDEX "contact_messages_by_status" on "contact_messages" ("status", "submitted_at", "id");
+CREATE INDEX "contact_messages_by_time" on "contact_messages" ("submitted_at", "id");
 CREATE TABLE "contact_replies" (
   "id" text primary key,
   "message_id" text not null references "contact_messages" ("id") on delete cascade,
@@ -403,8 +403,8 @@ CREATE INDEX "job_applications_by_assigned" on "job_applications" (assigned_to, 
       where assigned_to is not null;
 CREATE INDEX "job_applications_by_opening" on "job_applications" ("opening_id", "status", "submitted_at");
 CREATE INDEX "job_applications_by_scan" on "job_applications" ("resume_scan", "status");
-CREATE INDEX "job_applications_by_status" on "job_applications" ("status", "submitted_at");
-CREATE INDEX "job_applications_by_time" on "job_applications" ("submitted_at");
+CREATE INDEX "job_applications_by_status" on "job_applications" ("status", "submitted_at", "id");
+CREATE INDEX "job_applications_by_time" on "job_applications" ("submitted_at", "id");
 CREATE TABLE "job_runs" (
   "job" text primary key,
   "done_for" text,
@@ -458,8 +458,8 @@ CREATE INDEX "meal_payments_by_assigned" on "meal_payments" (assigned_to, status
       where assigned_to is not null;
 CREATE INDEX meal_payments_by_shared_transaction on meal_payments (shared_transaction_id)
     where shared_transaction_id is not null;
-CREATE INDEX "meal_payments_by_status" on "meal_payments" ("status", "changed_at");
-CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at");
+CREATE INDEX "meal_payments_by_status" on "meal_payments" ("status", "changed_at", "id");
+CREATE INDEX "meal_payments_by_time" on "meal_payments" ("changed_at", "id");
 CREATE INDEX "meal_payments_by_transaction" on "meal_payments" ("transaction_id");
 CREATE TABLE "newsletter_deliveries" (
   "issue_id" text not null references "newsletter_issues" ("id") on delete cascade,
@@ -586,8 +586,8 @@ CREATE TABLE "parent_forms" (
 );
 CREATE INDEX "parent_forms_by_assigned" on "parent_forms" (assigned_to, status)
       where assigned_to is not null;
-CREATE INDEX "parent_forms_by_status" on "parent_forms" ("kind", "status", "submitted_at");
-CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at");
+CREATE INDEX "parent_forms_by_status" on "parent_forms" ("kind", "status", "submitted_at", "id");
+CREATE INDEX "parent_forms_by_time" on "parent_forms" ("submitted_at", "id");
 CREATE TABLE "passkeys" (
   "id" text primary key,
   "account_id" text not null references "accounts" ("id") on delete cascade,

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { isFoundBy, type SearchKind } from '#lib/search/search-words.server.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import type { RoomServices } from '../define-room.server.ts';
+import { foundByWords } from '../list/found-by-words.server.ts';
 import { type ListFilter, listFilterFrom } from '../list/list-address.ts';
 import { listByStatus, withStatus } from '../list/list-by-status.server.ts';
 import { pageFrom } from '../list/list-page.ts';
@@ -29,6 +30,8 @@ export interface CaseList<Table extends CaseTable, Filter, Row, Beside extends o
     read: ReadStore;
     filter: Filter;
     school: RoomServices;
+    /** Those with the words, whatever the list is narrowed to. */
+    found: Cases<Table>;
   }): Promise<Beside & { tally?: Tally<string> }>;
 }
 
@@ -51,26 +54,25 @@ export function listing<
   { table, code, statuses }: Listed<Room, Table, Status>,
   { filterFrom, narrow, newestBy, rows, beside }: CaseList<Table, Filter, Row, Beside>,
 ) {
-  const columnOf = (name: string) => `${table as string}.${name}` as never;
   const readFilter =
     filterFrom ??
     ((search: URLSearchParams) =>
       listFilterFrom(search, isStatusOf(statuses)) as ListFilter<string> as Filter);
 
-  function find(read: ReadStore, filter: Filter): Cases<Table> {
-    const all = read.selectFrom(table as CaseTable) as unknown as Cases<Table>;
-    const found = all.where(isFoundBy(code, filter.q, `${table as string}.id`));
-    return narrow ? narrow(found, filter) : found;
-  }
+  const id = `${table as string}.id`;
+  const time = `${table as string}.${newestBy ?? 'submitted_at'}`;
+  const all = (read: ReadStore) => read.selectFrom(table as CaseTable) as unknown as Cases<Table>;
   return {
     readFilter,
     readSearch: (search: URLSearchParams) => ({
       filter: readFilter(search),
       page: pageFrom(search),
     }),
-    /** All that an address asks for. */
-    findAll: (read: ReadStore, filter: Filter) =>
-      find(read, filter).where(withStatus(filter.status)),
+    /** All that an address asks for, however many they are: for a file, which is read while it is sent. */
+    findAll(read: ReadStore, filter: Filter) {
+      const found = all(read).where(isFoundBy(code, filter.q, id));
+      return (narrow?.(found, filter) ?? found).where(withStatus(filter.status));
+    },
     /** One page, the newest first, with how many of all have which status. */
     async list(
       school: RoomServices,
@@ -79,18 +81,16 @@ export function listing<
     ) {
       const { read } = school.store;
       const { status } = filter as unknown as ListFilter<Status>;
-      const more = await beside?.({ read, filter, school });
+      const words = { read, kind: code, typed: filter.q, id, time };
+      const { found, isCut } = await foundByWords(all(read), words);
+      const more = await beside?.({ read, filter, school, found });
       const listed = await listByStatus<Tables, Table, Row, Status>(
-        find(read, filter),
+        narrow?.(found, filter) ?? found,
         { status, page },
-        (shown) =>
-          rows(
-            shown.orderBy(columnOf(newestBy ?? 'submitted_at'), 'desc').orderBy(columnOf('id')),
-            read,
-          ),
+        (shown) => rows(shown.orderBy(time as never, 'desc').orderBy(id as never, 'desc'), read),
         more?.tally as Tally<Status> | undefined,
       );
-      return { ...(more as Beside), ...listed };
+      return { ...(more as Beside), ...listed, isCut };
     },
   };
 }

@@ -8,6 +8,9 @@ export interface ListPage<Row> {
 
 export const ROWS_PER_PAGE = 25;
 
+/** Counting stops here, and a search with more hits shows the newest first. */
+export const MOST_COUNTED = 1000;
+
 /** What an address says about the page: its number, or the record behind or before which it lies. */
 export const PAGE_NAMES = ['page', 'after', 'before'];
 

@@ -4,12 +4,14 @@ import { ROWS_PER_PAGE } from './list-page.ts';
 interface ListPagesProps {
   page: number;
   total: number;
+  /** More fit than were looked through, so that only the newest are here. */
+  isCut?: boolean;
   /** What the rows are, such as `candidate`; many of them end in s. */
   noun: string;
 }
 
 /** How many there are, said aloud when a search changes it, and the way to the other pages. */
-export function ListPages({ page, total, noun }: ListPagesProps) {
+export function ListPages({ page, total, isCut, noun }: ListPagesProps) {
   const [search] = useSearchParams();
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const to = (next: number) => {
@@ -23,6 +25,7 @@ export function ListPages({ page, total, noun }: ListPagesProps) {
       <p role="status" className="small muted mb-0">
         {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en')} ${noun}s`}
         {pages > 1 && `, page ${page} of ${pages}`}
+        {isCut && '. Very many fit, so only the newest were looked through. Type more to find one.'}
       </p>
       <PageLinks
         previous={page > 1 ? to(page - 1) : undefined}

@@ -12,7 +12,7 @@ export interface Column<Row> {
 }
 
 interface ListRowsProps<Row> {
-  list: { rows: Row[]; page: number; total: number };
+  list: { rows: Row[]; page: number; total: number; isCut?: boolean };
   /** What the rows are, such as `candidate`; many of them end in s. */
   noun: string;
   /** What it says when a search finds nothing, such as `Nobody was found.` */
@@ -63,12 +63,12 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           </table>
         </div>
       )}
-      {none && list.total === 0 && (
+      {none && list.total === 0 && !list.isCut && (
         <p className="note">
           {none} <Link to="?">Show all {noun}s</Link>
         </p>
       )}
-      <ListPages page={list.page} total={list.total} noun={noun} />
+      <ListPages page={list.page} total={list.total} isCut={list.isCut ?? false} noun={noun} />
     </>
   );
 }

@@ -48,6 +48,15 @@ export function isWordOf(term: string, word = 'word'): RawBuilder<SqlBool> {
   return isInRange(beginningsOf(term), word);
 }
 
+/** For a `where`: the record whose id stands in the column has a word for each of the terms. */
+export function hasWordsOf(terms: readonly string[], column: string): RawBuilder<SqlBool> {
+  const each = terms.map(
+    (term) => sql<SqlBool>`exists (select word from search_words
+      where record_id = ${sql.ref(column)} and ${isWordOf(term)})`,
+  );
+  return each.length > 0 ? sql.join(each, sql` and `) : sql`1 = 1`;
+}
+
 /** The records of a kind with a word that begins so, once for each such word. */
 export function recordsWith(read: ReadStore, kind: SearchKind, beginnings: readonly string[]) {
   const beginning = (text: string) =>

@@ -45,14 +45,16 @@ const lists: Record<string, (read: ReadStore) => Promise<unknown>> = {
   'candidates of an opening': asked(careers, 'opening=a&status=submitted'),
 };
 
-test.each(Object.entries(lists))('%s: counted and shown along an index', async (_, list) => {
+test.each(Object.entries(lists))('%s: counted and shown along an index', async (name, list) => {
   const statements = await statementsOf(store, list);
   expect(statements.length).toBeGreaterThan(1);
   for (const { text, plan } of statements) {
     // The openings that the school has said something about are few, and all are shown.
     if (text.includes('"opening_statuses"')) continue;
     expect(plan, text).not.toMatch(/SCAN \w+\b(?! USING (COVERING )?INDEX)/);
-    expect(plan, text).not.toMatch(/USE TEMP B-TREE FOR (ORDER|GROUP) BY/);
+    // Subscribers stand in the index by what counts them; few come at one instant.
+    const sorted = name === 'subscribers' ? /B-TREE FOR (ORDER|GROUP) BY/ : /TEMP B-TREE FOR/;
+    expect(plan, text).not.toMatch(sorted);
     // Not the rows themselves, which hold letters and messages.
     if (text.includes('count(*)')) expect(plan, text).toMatch(/USING COVERING INDEX/);
   }

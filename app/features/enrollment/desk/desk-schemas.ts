@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { seenVersion } from '#desk/cases/office-work.ts';
-import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { MOST_COUNTED, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 import { everyEnrollmentStatus } from '../enrollment-status.ts';
 import { REASON_LIMIT } from './desk-limits.ts';
-import { MOST_COUNTED } from './list/application-list.ts';
 
 const MOST_PLACES = MOST_COUNTED;
 

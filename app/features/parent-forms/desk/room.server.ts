@@ -1,4 +1,5 @@
 import { listLetters } from '#desk/cases/case-letters.server.ts';
+import type { Cases } from '#desk/cases/case-list.server.ts';
 import { defineRoom } from '#desk/define-room.server.ts';
 import { csvFile } from '#desk/list/csv-file.server.ts';
 import { tallyOf } from '#desk/list/tally.ts';
@@ -6,8 +7,6 @@ import { signOf } from '#desk/record/record-status.ts';
 import { type FormStatuses, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { storedFormKind, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import { isFoundBy } from '#lib/search/search-words.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
 import { isOfKind } from '../forms-of-kind.server.ts';
 import { answeredForms } from './answered.server.ts';
@@ -87,10 +86,14 @@ export const formRoom = defineRoom({
 });
 
 /** How many of each kind are in each status, whatever kind and status the list is filtered by. */
-async function countForms({ read, filter: { q, kind } }: { read: ReadStore; filter: FormFilter }) {
-  const grouped = await read
-    .selectFrom('parent_forms')
-    .where(isFoundBy('PF', q, 'id'))
+async function countForms({
+  found,
+  filter: { kind },
+}: {
+  found: Cases<'parent_forms'>;
+  filter: FormFilter;
+}) {
+  const grouped = await found
     .select(({ fn }) => ['kind', 'status', fn.countAll().as('count')])
     .groupBy(['kind', 'status'])
     .execute();

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { PageLinks } from '#desk/list/list-pages.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { MoveSelected } from '#features/enrollment/desk/components/move-selected.tsx';
-import {
-  MOST_COUNTED,
-  pagesBeside,
-  readListQuery,
-} from '#features/enrollment/desk/list/application-list.ts';
+import { pagesBeside, readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
 import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
 import { listInWords } from '#features/enrollment/desk/list/list-words.ts';

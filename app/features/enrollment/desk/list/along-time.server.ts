@@ -1,12 +1,11 @@
+import { MOST_LOOKED_THROUGH } from '#desk/list/found-by-words.server.ts';
+import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import type { Tally } from '#desk/list/tally.ts';
+import { hasWordsOf } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../../enrollment-status.ts';
-import { MOST_COUNTED } from './application-list.ts';
-import { type Hit, hitColumns, withTerms } from './hits.server.ts';
+import { type Hit, hitColumns } from './hits.server.ts';
 import { filtered, type Narrowing } from './list-filters.server.ts';
-
-/** Reading along the time for words ends here, whether a page is full or not. */
-const MOST_LOOKED_THROUGH = 3000;
 
 /**
  * So many applications that pass the filters and have the terms, in the page's direction; with an `edge` those that
@@ -41,7 +40,8 @@ export async function inOrderOfTime(
     const stop = direction === 'desc' ? '>' : '<';
     if (end) passing = passing.where('submitted_at', stop, end.submitted_at);
   }
-  return withTerms(passing, query.terms)
+  return passing
+    .where(hasWordsOf(query.terms, 'enrollment_applications.id'))
     .select(hitColumns)
     .orderBy('submitted_at', direction)
     .orderBy('reference', direction)

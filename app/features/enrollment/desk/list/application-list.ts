@@ -10,9 +10,6 @@ import { gradeLevels } from '../../grade-levels.ts';
 import type { GradeCount } from '../../places/places.ts';
 import type { itemsOf } from './list-items.server.ts';
 
-/** Counting stops here, and a search with more hits shows the newest first without counting them. */
-export const MOST_COUNTED = 1000;
-
 export const sortNames = {
   newest: 'Newest first',
   oldest: 'Oldest first',

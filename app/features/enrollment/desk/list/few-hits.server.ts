@@ -1,23 +1,14 @@
-import { idsWith, MOST_TO_COMPARE, rarestFirst } from '#lib/search/search-words.server.ts';
-import { beginningsOf } from '#lib/search/search-words.ts';
+import { findFew } from '#desk/list/found-by-words.server.ts';
+import { MOST_COUNTED } from '#desk/list/list-page.ts';
+import { hasWordsOf } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { MOST_COUNTED } from './application-list.ts';
-import { type Hit, hitColumns, withTerms } from './hits.server.ts';
+import { type Hit, hitColumns } from './hits.server.ts';
 import { type Narrowing, waitingFor } from './list-filters.server.ts';
 
-/**
- * The applications that have all the terms, when they are few; undefined when they are so many that reading along
- * the time meets a page of them soon.
- */
+/** The applications that have all the terms, when they are few. */
 export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] | undefined> {
-  const sized = await rarestFirst(read, 'EN', terms.map(beginningsOf));
-  const [rarest, ...others] = sized;
-  if (!rarest) return [];
-  if (rarest.size >= MOST_TO_COMPARE) return undefined;
-  if (others.length === 0 && rarest.size > 2 * MOST_COUNTED) return undefined;
-  const found = await idsWith(read, 'EN', sized, MOST_COUNTED);
-  if (found.length === MOST_COUNTED) return undefined;
-  if (found.length === 0) return [];
+  const found = await findFew(read, 'EN', terms);
+  if (!found || found.length === 0) return found && [];
   return read
     .selectFrom('enrollment_applications')
     .select(hitColumns)
@@ -44,7 +35,9 @@ export async function findWaiting(read: ReadStore, query: Narrowing): Promise<Hi
   if (found.length === MOST_COUNTED) return undefined;
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  return withTerms(read.selectFrom('enrollment_applications'), query.terms)
+  return read
+    .selectFrom('enrollment_applications')
+    .where(hasWordsOf(query.terms, 'enrollment_applications.id'))
     .select(hitColumns)
     .where('id', 'in', ids)
     .execute();

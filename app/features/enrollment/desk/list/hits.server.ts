@@ -1,7 +1,6 @@
-import { isWordOf } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
-import { type Applications, filtered, type Narrowing } from './list-filters.server.ts';
+import { filtered, type Narrowing } from './list-filters.server.ts';
 
 export const hitColumns = [
   ...(['id', 'reference', 'submitted_at', 'status', 'grade_level', 'enrollment_year'] as const),
@@ -33,20 +32,4 @@ export async function passingAmong(
     .where('id', 'in', ids)
     .execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Those that have a word for each of the terms. */
-export function withTerms(rows: Applications, terms: readonly string[]): Applications {
-  return terms.reduce(
-    (found, term) =>
-      found.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('search_words')
-            .select('word')
-            .whereRef('record_id', '=', 'enrollment_applications.id')
-            .where(isWordOf(term)),
-        ),
-      ),
-    rows,
-  );
 }

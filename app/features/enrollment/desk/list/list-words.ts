@@ -1,5 +1,6 @@
+import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { countIn, countUpTo } from '#desk/list/tally.ts';
-import { type ApplicationList, type ListQuery, MOST_COUNTED } from './application-list.ts';
+import type { ApplicationList, ListQuery } from './application-list.ts';
 
 const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by last name' };
 
