@@ -667,6 +667,25 @@ CREATE TABLE "statement_layouts" (
   "layout" text not null check (length(layout) <= 2000),
   "named_at" text not null
 );
+CREATE TABLE "student_years" (
+  "id" text primary key,
+  "student_id" text not null references "students" ("id") on delete cascade,
+  "school_year" text not null check (length(school_year) = 4),
+  "grade_level" text not null check (length(grade_level) <= 20),
+  "class" text not null check (length(class) <= 1),
+  "came_by" text not null check (length(came_by) <= 20),
+  "is_planned" integer not null,
+  "joined_on" text,
+  "left_on" text,
+  "left_reason" text not null check (length(left_reason) <= 20),
+  constraint "student_years_once" unique ("student_id", "school_year")
+);
+CREATE INDEX "student_years_by_class" on "student_years" ("school_year", "grade_level", "class");
+CREATE TABLE "students" (
+  "id" text primary key,
+  "reference" text not null unique check (length(reference) <= 20),
+  "version" integer not null
+);
 CREATE TABLE "subscribers" (
   "id" text primary key,
   "email" text not null check (length(email) <= 254),

@@ -61,6 +61,8 @@ export interface FamilyChild {
   grade: string;
   year: string;
   status: StatusSign;
+  /** Each of its years at the school, such as `Grade 1 A, 2027: at school`. */
+  atSchool: string[];
   to: string;
 }
 

@@ -28,6 +28,7 @@ const factNames = [
   'photographDays',
   'unconfirmedDays',
   'unsubscribedDays',
+  'studentDays',
   'mailDays',
 ] as const;
 

@@ -35,6 +35,7 @@ export function schoolFacts(
     photographDays: String(retention.unseenPhotographDays),
     unconfirmedDays: String(retention.unconfirmedSubscriberDays),
     unsubscribedDays: String(retention.unsubscribedDays),
+    studentDays: String(retention.leftStudentDays),
     mailDays: String(retention.settledMailDays),
   };
 }

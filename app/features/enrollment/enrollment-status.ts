@@ -201,6 +201,11 @@ export const FIRST_STATUS: EnrollmentStatus = 'submitted';
 /** Whoever has one of these has a place, or is offered one. */
 export const holdsPlace = statusesOf(enrollmentStatuses, (status) => status.holdsPlace);
 
+/** Whoever has it is a child of the school. */
+export function isStudent(status: EnrollmentStatus): boolean {
+  return enrollmentStatuses[status].isStudent === true;
+}
+
 export const waitsForPlace = statusesOf(enrollmentStatuses, (status) => status.waitsForPlace);
 
 export const decisions = statusesOf(enrollmentStatuses, (status) => status.isDecision);

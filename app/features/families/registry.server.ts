@@ -1,4 +1,5 @@
 import { heldAccounts } from '#features/accounts/held-records.server.ts';
+import { heldStudents } from '#features/students/held-records.server.ts';
 import { heldSubmissions } from '#features/submissions/at-school.server.ts';
 import { heldMails } from '#lib/mail/held-mails.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
@@ -13,6 +14,7 @@ import { heldDecisions } from './together/held-decisions.server.ts';
  */
 export const allHeldRecords: readonly HeldRecords[] = [
   ...heldSubmissions,
+  heldStudents,
   heldAccounts,
   heldMails,
   heldAnswers,

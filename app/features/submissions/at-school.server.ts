@@ -32,6 +32,7 @@ import {
   heldJobApplications,
 } from '#features/recruitment/held-records.server.ts';
 import { findJobApplicationStatus } from '#features/recruitment/queries.server.ts';
+import { endedStudents } from '#features/students/held-records.server.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { spansToSpare } from '#lib/dates/clock-leap.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
@@ -152,6 +153,10 @@ function parentForm(kind: ParentFormKind): KindAtSchool {
 const endedRemovedForms: Ended = (read, kept, ago) =>
   endedForms(read, 'removed', ago(Math.min(...timesOfKeeping.map((name) => kept[name]))));
 
+/** A child of the school, with all that is held of it. */
+const endedChildren: Ended = (read, kept, ago) =>
+  endedStudents(read, ago(kept.leftStudentDays).slice(0, '2026-01-01'.length));
+
 /** Who takes what is sent to that address. */
 export function intakeAt(pathname: string): Intake | undefined {
   const address = pathname.toLowerCase().replace(/\/$/, '');
@@ -190,7 +195,7 @@ async function endedBefore(
   ago: (days: number) => string,
 ): Promise<string[]> {
   const ended = await Promise.all(
-    [...Object.values(atSchool).map(({ ended }) => ended), endedRemovedForms].map(
+    [...Object.values(atSchool).map(({ ended }) => ended), endedRemovedForms, endedChildren].map(
       (ended) => ended?.(read, kept, ago).execute() ?? [],
     ),
   );

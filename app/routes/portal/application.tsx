@@ -26,7 +26,13 @@ import { WaitsForYou } from './parts/waits-for-you.tsx';
 
 const TITLE = 'Your application';
 
-type Shown = ApplicationForGuardian & { papers: Paper[]; offer?: Offer; turn?: ToldTurn };
+interface Shown extends ApplicationForGuardian {
+  papers: Paper[];
+  offer?: Offer;
+  turn?: ToldTurn;
+  /** Of a child of the school, each year in words. */
+  schoolYears: string[];
+}
 
 export const clientLoader = loadFrom<Shown>(portalAddress);
 export const clientAction = changeAt(portalAddress);
@@ -73,7 +79,8 @@ interface Part {
 }
 
 /** What was applied for, in one line. */
-function Facts({ application: { gradeLevel, enrollmentYear, reference, history } }: Part) {
+function Facts({ application }: Part) {
+  const { gradeLevel, enrollmentYear, reference, history, schoolYears } = application;
   const sentAt = history[0]?.reachedAt;
   return (
     <ul className="fact-line">
@@ -83,6 +90,9 @@ function Facts({ application: { gradeLevel, enrollmentYear, reference, history }
       <li>
         reference <span className="ref">{reference}</span>
       </li>
+      {schoolYears.map((year) => (
+        <li key={year}>{year}</li>
+      ))}
       {sentAt && <li>sent on {writtenDate(dayInLusaka(new Date(sentAt)))}</li>}
     </ul>
   );

@@ -103,7 +103,7 @@ function countByHand({ sent, places, asOf }: School) {
         if (one.grade === grade && status) counts[status] = (counts[status] ?? 0) + 1;
       }
       const entered = places.filter((one) => one.grade === grade && isBy(one.at, asOf)).at(-1);
-      return { grade, counts, ...(entered && { places: entered.places }) };
+      return { grade, counts, beside: 0, ...(entered && { places: entered.places }) };
     }),
     waits: counted.map(({ sentAt, reached }) => {
       const decided = reached.find(

@@ -16,6 +16,7 @@ const short = v.pipe(
 export const retention = v.strictObject({
   closedEnrollmentApplicationDays: byLaw,
   closedJobApplicationDays: byLaw,
+  leftStudentDays: byLaw,
   contactMessageDays: byLaw,
   mealPaymentDays: byLaw,
   ...v.entriesFromList(timesOfKeeping, byLaw),

@@ -7,6 +7,7 @@ import {
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
+import { correctStudentYear } from '#features/students/keep-student-years.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
@@ -77,6 +78,11 @@ export function correctAnswer(
       };
       await forgetSearchWords(transaction, [row.id]);
       await addSearchWords(transaction, 'EN', row.id, applicationWords({ ...row, ...set }));
+      await correctStudentYear(
+        transaction,
+        { reference: row.reference, year: row.enrollment_year },
+        { year: judged.enrollmentYear, grade: judged.gradeLevel },
+      );
       await tellGuardians(work, services);
       return { set, did: [{ corrected: asked.question }] };
     },

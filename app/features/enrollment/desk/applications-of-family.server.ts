@@ -7,7 +7,9 @@ import type {
 } from '#desk/family/family-part.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import { ageOn } from '#lib/dates/plain-date.ts';
+import { yearInWords } from '#features/students/student-year.ts';
+import { listStudentYears } from '#features/students/student-years.server.ts';
+import { ageOn, dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { firstOfJanuary } from '../age-rule.ts';
 import { listBarredLines } from '../barred/list-barred.server.ts';
@@ -38,11 +40,17 @@ export const applicationsOfFamily: FamilyPart['find'] = async (
     .execute();
   const entries = await Promise.all(rows.map((row) => entriesOf(read, row)));
   const waits = await Promise.all(rows.map((row) => listWaiting(read, row, { content, now })));
+  const years = await listStudentYears(read, references);
   const barred = await Promise.all(rows.map((row) => listBarredLines(read, row.reference)));
   return {
     barred: barred.flat(),
     waits: waits.flat(),
-    children: rows.map(childOf),
+    children: rows.map((row) => ({
+      ...childOf(row),
+      atSchool: (years.get(row.reference) ?? []).map((year) =>
+        yearInWords(year, content.calendar, dayInLusaka(now)),
+      ),
+    })),
     guardians: rows.flatMap(guardiansOf),
     entries: entries.flat(),
   };
@@ -52,7 +60,7 @@ const addressOf = (reference: string) => `${deskRooms.enrollment.path}/${referen
 const nameOf = (row: EnrollmentApplicationRow) =>
   `${row.student_first_name} ${row.student_last_name}`;
 
-function childOf(row: EnrollmentApplicationRow): FamilyChild {
+function childOf(row: EnrollmentApplicationRow): Omit<FamilyChild, 'atSchool'> {
   return {
     reference: row.reference,
     name: nameOf(row),

@@ -6,7 +6,7 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';
-import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
@@ -73,9 +73,10 @@ export function moveApplication(
 }
 
 /** How full the grade is, when one offer more is beyond its places; nobody else gives one away until the write ends. */
-async function countIfFull({ transaction, row }: Work) {
+async function countIfFull({ transaction, row, now }: Work) {
   await lock(transaction, PLACES_LOCK);
-  const count = await countGrade(transaction, row.enrollment_year, row.grade_level);
+  const { enrollment_year: year, grade_level: grade } = row;
+  const count = await countGrade(transaction, year, grade, dayInLusaka(now));
   return count && isBeyondPlaces(count, 1) ? count : undefined;
 }
 

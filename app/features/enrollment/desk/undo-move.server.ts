@@ -2,7 +2,8 @@ import { takeNotesBack } from '#desk/cases/case-notes.server.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { isClosedWithoutPlace } from '../enrollment-status.ts';
+import { takeStudentYearBack } from '#features/students/keep-student-years.server.ts';
+import { enrollmentStatuses, isClosedWithoutPlace } from '../enrollment-status.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import { applicationKind } from './application-kind.server.ts';
@@ -20,6 +21,9 @@ export function undoMove(
       const { transaction, row } = work;
       // Why one more was offered than there are places.
       await takeNotesBack(work, reachedAt);
+      if (enrollmentStatuses[status].isStudent) {
+        await takeStudentYearBack(transaction, { reference, year: row.enrollment_year });
+      }
       if (!isClosedWithoutPlace(status)) return;
       await transaction
         .updateTable('enrollment_applications')

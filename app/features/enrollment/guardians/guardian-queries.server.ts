@@ -1,6 +1,8 @@
 import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
+import { listStudentYears } from '#features/students/student-years.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { isStudent } from '../enrollment-status.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
@@ -35,6 +37,10 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
   return {
     ...followedInShort(row, { ...leading, status: told.status }, followed !== undefined),
     version: row.version,
+    /** Its years at the school; nothing while the school can still take back that it is enrolled. */
+    studentYears: isStudent(told.status)
+      ? ((await listStudentYears(read, [leading.reference])).get(leading.reference) ?? [])
+      : [],
     // Who of the school did something is the school's own matter.
     history: told.history.map(({ status, reachedAt, movedBy }) => ({
       status,

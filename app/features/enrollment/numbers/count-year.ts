@@ -20,6 +20,8 @@ export interface GradeNow {
   places?: number | undefined;
   /** How many are in each status. */
   counts: Tally<EnrollmentStatus>;
+  /** Children of the school who came another way, without those who were enrolled and have left. */
+  beside: number;
   /** How many had applied by the same day of the year before. */
   receivedBefore: number;
 }
@@ -45,15 +47,17 @@ export function sameDayBefore(day: PlainDate): PlainDate {
   return addDays(day, -52 * 7);
 }
 
-/** Counts one year; `places` by grade. */
+/** Counts one year; `places` and `beside` by grade. */
 export function countYear({
   sent,
   sentBefore,
   places,
+  beside,
 }: {
   sent: readonly Sent[];
   sentBefore: readonly Pick<Sent, 'grade' | 'sentOn'>[];
   places: ReadonlyMap<string, number>;
+  beside: ReadonlyMap<string, number>;
 }): CountedYear {
   const before = countBy(sentBefore, ({ grade }) => grade);
   const grades = Object.keys(gradeLevels).map(
@@ -61,6 +65,7 @@ export function countYear({
       grade,
       ...(places.has(grade) && { places: places.get(grade) }),
       counts: countsOf(sent.filter((one) => one.grade === grade)),
+      beside: beside.get(grade) ?? 0,
       receivedBefore: before.get(grade) ?? 0,
     }),
   );

@@ -7,6 +7,7 @@ const grade = (name: string, places: number | undefined, counts: object) => ({
   grade: name,
   places,
   counts,
+  beside: 0,
   receivedBefore: 0,
 });
 
@@ -17,6 +18,7 @@ test('a grade that promised too much takes no place from another', () => {
     grade('grade3', undefined, { submitted: 4 }),
   ];
   expect(grades.map(freePlaces)).toEqual([-1, 3, undefined]);
+  expect(freePlaces({ places: 5, counts: { enrolled: 2 }, beside: 2 })).toBe(1);
   expect(sumOfPlaces(grades)).toEqual({ isEntered: true, places: 7, free: 3, waiting: 5 });
   expect(gradesToFill(grades).map((one) => one.grade)).toEqual(['grade2']);
 });

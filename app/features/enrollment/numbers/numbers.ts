@@ -13,8 +13,11 @@ export function countOf(
 }
 
 /** How many places nobody has and nobody is offered; below zero where more were promised than there are. */
-export function freePlaces(grade: Pick<GradeNow, 'counts' | 'places'>): number | undefined {
-  return grade.places === undefined ? undefined : grade.places - countOf(grade, holdsPlace);
+export function freePlaces(
+  grade: Pick<GradeNow, 'counts' | 'beside' | 'places'>,
+): number | undefined {
+  if (grade.places === undefined) return undefined;
+  return grade.places - grade.beside - countOf(grade, holdsPlace);
 }
 
 /** The places of all grades together; grades whose places nobody has entered are left out of `places` and `free`. */

@@ -1,5 +1,6 @@
 import { listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { countBesideApplications } from '#features/students/count-students.server.ts';
 import { addDays, dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { decisions, type EnrollmentStatus } from '../enrollment-status.ts';
@@ -9,7 +10,8 @@ import '../tables.server.ts';
 
 /**
  * The counts of one year at the end of `day`, replayed from what each application had reached by then. An application
- * that is a second one of the same child is not counted, whenever the office has said so: nobody keeps that day.
+ * that is a second one of the same child is not counted, whenever the office has said so: nobody keeps that day, nor the
+ * day on which a child came from a spreadsheet.
  */
 export async function readNumbers(
   _staff: StaffIn<'reports'>,
@@ -19,12 +21,13 @@ export async function readNumbers(
 ): Promise<CountedYear> {
   const until = endOf(day);
   const dayOf = daysByHour();
-  const [sent, sentBefore, places] = await Promise.all([
+  const [sent, sentBefore, places, beside] = await Promise.all([
     listSent(read, year, until),
     sentUntil(read, String(Number(year) - 1), endOf(sameDayBefore(day)))
       .select(['grade_level as grade', 'submitted_at as sentAt'])
       .execute(),
     placesUntil(read, year, until),
+    countBesideApplications(read, [year], day),
   ]);
   return countYear({
     sent: sent.map(({ sentAt, decidedAt, entered_by: enteredBy, ...row }) => ({
@@ -35,6 +38,7 @@ export async function readNumbers(
     })),
     sentBefore: sentBefore.map(({ grade, sentAt }) => ({ grade, sentOn: dayOf(sentAt) })),
     places,
+    beside: new Map(beside.map(({ grade, count }) => [grade, count])),
   });
 }
 

@@ -1,13 +1,21 @@
+import { countBesideApplications } from '#features/students/count-students.server.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { holdsPlace, waitsForPlace } from '../enrollment-status.ts';
+import {
+  type EnrollmentStatus,
+  holdsPlace,
+  isStudent,
+  waitsForPlace,
+} from '../enrollment-status.ts';
 import { gradeLevels } from '../grade-levels.ts';
 import type { GradeCount } from './places.ts';
 import '../tables.server.ts';
 
-/** How full every grade is in these years. */
+/** How full every grade is in these years, as of a day: whoever has left by then holds no place any more. */
 export async function countPlaces(
   read: ReadStore,
   years: readonly string[],
+  day: PlainDate,
 ): Promise<GradeCount[]> {
   if (years.length === 0) return [];
   const entered = await read
@@ -24,13 +32,15 @@ export async function countPlaces(
     .where('same_child_as', 'is', null)
     .groupBy(['enrollment_year', 'grade_level', 'status'])
     .execute();
+  const beside = await countBesideApplications(read, years, day);
   return years.flatMap((year) =>
     Object.keys(gradeLevels).map((grade) => {
       const isHere = (row: { year: string; grade: string }) =>
         row.year === year && row.grade === grade;
       const said = entered.find(isHere);
-      const count = (status: string) =>
-        Number(counted.find((row) => isHere(row) && row.status === status)?.count ?? 0);
+      const count = (status: EnrollmentStatus) =>
+        Number(counted.find((row) => isHere(row) && row.status === status)?.count ?? 0) +
+        (isStudent(status) ? (beside.find(isHere)?.count ?? 0) : 0);
       return {
         year,
         grade,
@@ -47,8 +57,9 @@ export async function countGrade(
   read: ReadStore,
   year: string,
   grade: string,
+  day: PlainDate,
 ): Promise<GradeCount | undefined> {
-  return (await countPlaces(read, [year])).find((count) => count.grade === grade);
+  return (await countPlaces(read, [year], day)).find((count) => count.grade === grade);
 }
 
 /** Whether the office has said of any grade how many places it has. */

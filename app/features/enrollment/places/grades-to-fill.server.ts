@@ -11,7 +11,7 @@ export async function gradesToFill(
   content: Pick<Content, 'calendar' | 'school' | 'enrollment'>,
   now: Date,
 ): Promise<GradeCount[]> {
-  const { years } = applicationDay(content, dayInLusaka(now));
-  const counts = await countPlaces(read, years);
+  const { years, today } = applicationDay(content, dayInLusaka(now));
+  const counts = await countPlaces(read, years, today);
   return counts.filter((count) => (placesLeft(count) ?? 0) > 0 && count.waiting > 0);
 }

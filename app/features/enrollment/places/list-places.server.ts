@@ -18,7 +18,7 @@ export async function listPlaces(
 ) {
   const year = /^\d{4}$/.test(asked) ? asked : await busiestYear(read, day);
   const [counts, entered, waiting] = await Promise.all([
-    countPlaces(read, [year]),
+    countPlaces(read, [year], day.today),
     read.selectFrom('enrollment_places').selectAll().where('enrollment_year', '=', year).execute(),
     listWaiting(read, year),
   ]);

@@ -1,4 +1,6 @@
+import { leadStudentYears } from '#features/students/keep-student-years.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { listApplicants } from './applicants.server.ts';
 import { referencesOfChild } from './forms-of-child.server.ts';
 import { leaderOf } from './leader.ts';
@@ -18,6 +20,13 @@ export async function leadAsOne(
     for (const { reference } of applications) {
       await follow(transaction, reference, reference === leader?.reference ? undefined : leader);
     }
+    const others = applications.filter((one) => one !== leader).map(({ reference }) => reference);
+    const isStudent = leader && enrollmentStatuses[leader.status].isStudent;
+    await leadStudentYears(transaction, {
+      year,
+      ...(isStudent && { leader: { reference: leader.reference, grade: leader.gradeLevel } }),
+      others,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { beginStudentYear } from '#features/students/keep-student-years.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
@@ -45,6 +46,10 @@ export async function reachStatus(
   const moving = { status: to, by: movedBy, facts: { ...(answerBy && { answerBy }) } };
   await applicationHistory.reach(transaction, reference, moving, now);
   if (enrollmentStatuses[to].waitsForPlace) await joinWaitingList(transaction, application);
+  if (enrollmentStatuses[to].isStudent) {
+    const { enrollment_year: year, grade_level: grade } = application;
+    await beginStudentYear(transaction, { reference, year, grade });
+  }
   if (isClosedWithoutPlace(to)) await leadAnew(transaction, reference);
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
   return { isReached: true, cancelledMails };

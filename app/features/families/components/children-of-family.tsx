@@ -25,6 +25,11 @@ export function ChildrenOfFamily({ listed }: { listed: FamilyChild[] }) {
             <span className="small">
               {child.grade}, {child.year} · <span className="ref">{child.reference}</span>
             </span>
+            {child.atSchool.map((year) => (
+              <span key={year} className="small">
+                {year}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

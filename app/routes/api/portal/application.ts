@@ -3,6 +3,8 @@ import { getApplicationForGuardian } from '#features/enrollment/guardians/guardi
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
+import { yearInWords } from '#features/students/student-year.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { guardianRoute } from './guardian-route.ts';
 
@@ -17,5 +19,8 @@ export const loader = guardianRoute(async (school, guardian) => {
     : forFamily(await listPapersOf(school, reference), now);
   const offer = await findOffer(store.read, school, reference, now);
   const turn = await findToldTurn(store.read, school.content, reference, now);
-  return personalJson({ ...application, papers, offer, turn });
+  const schoolYears = application.studentYears.map((year) =>
+    yearInWords(year, school.content.calendar, dayInLusaka(now)),
+  );
+  return personalJson({ ...application, papers, offer, turn, schoolYears });
 });

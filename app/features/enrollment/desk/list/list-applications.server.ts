@@ -1,6 +1,8 @@
 import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { countIn } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Clock } from '#lib/dates/clock.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import type { GradeCount } from '../../places/places.ts';
@@ -13,6 +15,7 @@ import { itemsOf } from './list-items.server.ts';
 
 interface ListServices {
   store: { read: ReadStore };
+  clock: Clock;
   /** The papers answer it. */
   referencesWithPhotographs(read: ReadStore): PhotographedReferences;
 }
@@ -27,7 +30,7 @@ declare module '#desk/define-room.server.ts' {
  */
 export async function listApplications(
   _staff: StaffIn<'enrollment'>,
-  { store: { read }, referencesWithPhotographs }: ListServices,
+  { store: { read }, clock, referencesWithPhotographs }: ListServices,
   asked: ListQuery,
 ): Promise<ApplicationList> {
   const query = { ...asked, withPhotographs: referencesWithPhotographs(read) };
@@ -35,7 +38,8 @@ export async function listApplications(
   const isOnPage = ({ year, grade }: GradeCount) =>
     list.items.some((item) => item.enrollmentYear === year && item.gradeLevel === grade);
   const years = new Set(list.items.map((item) => item.enrollmentYear));
-  const places = (await countPlaces(read, [...years])).filter(isOnPage);
+  const today = dayInLusaka(clock.now());
+  const places = (await countPlaces(read, [...years], today)).filter(isOnPage);
   return { ...list, places };
 }
 

@@ -79,7 +79,11 @@ const asked = [
 test.each(asked)('the list %s reads no more rows than it shows', async (search) => {
   expectFewRows(
     await statementsOf(store, (read) =>
-      listApplications(staff, { store: { read }, referencesWithPhotographs }, listQuery(search)),
+      listApplications(
+        staff,
+        { store: { read }, clock: { now: () => new Date(NOW) }, referencesWithPhotographs },
+        listQuery(search),
+      ),
     ),
   );
 });

@@ -1,4 +1,4 @@
-import { waitsForPlace } from '../../enrollment-status.ts';
+import { isStudent, waitsForPlace } from '../../enrollment-status.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import type { GradeNow } from '../count-year.ts';
 import { countOf, freePlaces } from '../numbers.ts';
@@ -20,7 +20,7 @@ export function PlacesChart({ year, grades }: { year: string; grades: readonly G
     ...grades.map((grade) =>
       Math.max(
         grade.places ?? 0,
-        takenKinds.reduce((sum, kind) => sum + (grade.counts[kind.status] ?? 0), 0),
+        takenKinds.reduce((sum, kind) => sum + (grade.counts[kind.status] ?? 0), grade.beside),
       ),
     ),
   );
@@ -51,7 +51,8 @@ export function PlacesChart({ year, grades }: { year: string; grades: readonly G
 function GradeBar({ grade, y, unit }: { grade: GradeNow; y: number; unit: number }) {
   let x = LEFT;
   const bars = takenKinds.flatMap(({ status, mark }) => {
-    const width = (grade.counts[status] ?? 0) * unit;
+    const beside = isStudent(status) ? grade.beside : 0;
+    const width = Math.max(0, (grade.counts[status] ?? 0) + beside) * unit;
     const at = x;
     x += width;
     return width > 0 ? [{ status, mark, at, width }] : [];

@@ -20,6 +20,9 @@ interface PlacesTableProps {
 /** What nobody has decided yet. */
 const undecided = everyEnrollmentStatus.filter((status) => enrollmentStatuses[status].isOurTurn);
 
+/** Children of the school who came another way; below zero where more have left. */
+const BESIDE = 'Others';
+
 /** Everything that the bars show, and what else came: each number opens its list while it is of today. */
 export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
   const number = (grade: GradeNow, status: EnrollmentStatus) => {
@@ -36,6 +39,7 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
   };
   const sum = (count: (grade: GradeNow) => number) =>
     grades.reduce((all, grade) => all + count(grade), 0);
+  const isWithBeside = grades.some((grade) => grade.beside !== 0);
   const before = sum(({ receivedBefore }) => receivedBefore);
   // A first year has none before it.
   const isWithBefore = before > 0;
@@ -53,6 +57,11 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
               <span>{name}</span>
             </th>
           ))}
+          {isWithBeside && (
+            <th scope="col">
+              <span>{BESIDE}</span>
+            </th>
+          )}
           <th scope="col">
             <span>Free</span>
           </th>
@@ -77,6 +86,7 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
             {takenKinds.map(({ status }) => (
               <td key={status}>{number(grade, status)}</td>
             ))}
+            {isWithBeside && <td>{grade.beside || '–'}</td>}
             <td>{freeInWords(freePlaces(grade))}</td>
             {waitsForPlace.map((status) => (
               <td key={status}>{number(grade, status)}</td>
@@ -93,6 +103,7 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
           {takenKinds.map(({ status }) => (
             <td key={status}>{sum(({ counts }) => counts[status] ?? 0)}</td>
           ))}
+          {isWithBeside && <td>{sum((grade) => grade.beside)}</td>}
           <td>{sum((grade) => Math.max(0, freePlaces(grade) ?? 0))}</td>
           <td>{sum((grade) => countOf(grade, waitsForPlace))}</td>
           <td>{sum((grade) => countOf(grade, undecided))}</td>

@@ -1,0 +1,35 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { StudentYear } from './student-year.ts';
+import type { StudentYearRow } from './tables.server.ts';
+
+/** The years at the school of each of these children, by its reference, the newest first; nothing for any other. */
+export async function listStudentYears(
+  read: ReadStore,
+  references: readonly string[],
+): Promise<Map<string, StudentYear[]>> {
+  const rows = await read
+    .selectFrom('student_years as year')
+    .innerJoin('students as student', 'student.id', 'year.student_id')
+    .selectAll('year')
+    .select('student.reference')
+    .where('student.reference', 'in', [...references, ''])
+    .orderBy('year.school_year', 'desc')
+    .execute();
+  const years = new Map<string, StudentYear[]>();
+  for (const { reference, ...row } of rows) {
+    years.set(reference, [...(years.get(reference) ?? []), studentYearOf(row)]);
+  }
+  return years;
+}
+
+export function studentYearOf(row: StudentYearRow): StudentYear {
+  return {
+    schoolYear: row.school_year,
+    grade: row.grade_level,
+    className: row.class,
+    isPlanned: row.is_planned === 1,
+    joinedOn: row.joined_on,
+    leftOn: row.left_on,
+    leftReason: row.left_reason,
+  };
+}
