@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 3,
   // A busy machine may starve a browser once; the list names every story that needed its second try.
   retries: 1,
-  timeout: 120_000,
+  // The longest takes half a minute on two quiet cores.
+  timeout: 240_000,
   // Three browsers and three schools share two cores: a slow machine is no fault of the website, and what is right at
   // once costs nothing.
   expect: { timeout: 15_000 },

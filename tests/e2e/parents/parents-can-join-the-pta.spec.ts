@@ -6,7 +6,7 @@ import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
-import { endTimeToUndo, enterDesk } from '#tests/support/desk-story.ts';
+import { endTimeToUndo, enterDesk, workOnToday } from '#tests/support/desk-story.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
@@ -60,7 +60,7 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
   await expect(page.getByText('You: please pay at the school office')).toBeVisible();
 
   await enterDesk(page, school, '/staff');
-  await page.getByRole('link', { name: /PTA membership.* to be paid/ }).click();
+  await workOnToday(page, /^\d+ PTA memberships? to be paid$/).click();
   await page.getByRole('link', { name: 'Moses Chibesakunda' }).click();
   await page.getByRole('button', { name: 'Write down the payment' }).click();
   const dialog = page.getByRole('dialog');
