@@ -25,26 +25,33 @@ test('every file that answers an address has one (routes.ts, addresses.ts)', () 
   expect(without.map(({ file }) => file)).toEqual([]);
 });
 
-test('an address that is named once is answered by the route whose answer it says', () => {
-  const text = readFileSync('app/routes/api/staff-addresses.ts', 'utf8');
-  const fileOf = new Map(
-    Array.from(
-      text.matchAll(/^import type \{ loader as (\w+) \} from '\.\/([^']+)';/gm),
-      ([, name = '', file = '']) => [name, `routes/api/${file}`],
-    ),
-  );
-  const named = [...text.matchAll(/(\w+)<typeof (\w+)> =\s+(?:recordA|a)ddress\(\s*'([^']+)'/g)];
-  expect(named).toHaveLength(fileOf.size);
-  for (const [, kind, loader = '', path = ''] of named) {
-    const whole = known.find((one) => one.file === fileOf.get(loader) && one.path.startsWith(path));
-    expect(whole?.path.replace(/\/:\w+$/, ''), loader).toBe(path);
-    expect(whole?.path === path, loader).toBe(kind === 'At');
-  }
-});
+test.each(['staff-addresses.ts', 'portal-addresses.ts'])(
+  'an address that %s names once is answered by the route whose answer it says',
+  (addresses) => {
+    const text = readFileSync(`app/routes/api/${addresses}`, 'utf8');
+    const fileOf = new Map(
+      Array.from(
+        text.matchAll(/^import type \{ loader as (\w+) \} from '\.\/([^']+)';/gm),
+        ([, name = '', file = '']) => [name, `routes/api/${file}`],
+      ),
+    );
+    const named = [
+      ...text.matchAll(
+        /(\w+)<typeof (\w+)> =\s+(?:recordA|a)ddress\(\s*'([^']+)'(?:,\s*'([^']+)')?/g,
+      ),
+    ];
+    expect(named).toHaveLength(fileOf.size);
+    for (const [, kind, loader = '', path = '', part] of named) {
+      const whole = known.find(({ file }) => file === fileOf.get(loader))?.path;
+      const ofRecords = part ? `/:reference/${part}` : whole?.match(/\/:\w+$/)?.[0];
+      expect(whole, loader).toBe(kind === 'At' ? path : `${path}${ofRecords}`);
+    }
+  },
+);
 
-test('every address of the desk that a screen asks is there', () => {
+test('every address of desk and portal that a screen asks is there', () => {
   const asked = sources.flatMap(({ file, text }) =>
-    Array.from(text.matchAll(/['`](\/api\/staff\/[\w./-]*\w)/g), ([, path = '']) => ({
+    Array.from(text.matchAll(/['`](\/api\/(?:staff|portal)\/[\w./-]*\w)/g), ([, path = '']) => ({
       file,
       path,
     })),

@@ -12,7 +12,7 @@ import type { Store } from '#lib/store/store.server.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { newDice } from '../scripts/demo/dice.ts';
-import { type MadeUpForm, makeUpFamilies } from './made-up-families.ts';
+import { type MadeUpForm, makeUpFamilies } from './tools/made-up-families.ts';
 import { milliseconds, note, percentile, printTable, verdict } from './tools/table.ts';
 
 const FAMILIES = 2000;

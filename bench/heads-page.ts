@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { runSchool } from '../tests/support/running-school.ts';
-import { fillWithApplications } from './many-applications.ts';
+import { fillWithApplications } from './tools/many-applications.ts';
 import { processorMs, runOn } from './tools/server-process.ts';
 import { milliseconds, note, percentile, printTable, verdict } from './tools/table.ts';
 

@@ -5,8 +5,8 @@ import { sendJobApplication } from '#tests/support/clients/send-job-application.
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { sampleDocx } from '#tests/support/samples/sample-resumes.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { fillWithApplications } from './many-applications.ts';
 import { INSPECTED, inspected } from './tools/inspector.ts';
+import { fillWithApplications } from './tools/many-applications.ts';
 import { median, milliseconds, note, printTable, verdict, whole } from './tools/table.ts';
 
 const ROUNDS = 5;

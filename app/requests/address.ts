@@ -22,8 +22,11 @@ export function address<Of extends Asked>(path: `/api/${string}`): Address<Of> {
   return { path };
 }
 
-/** The same of records: `path` is the address that they are below. */
-export function recordAddress<Of extends Asked>(path: `/api/${string}`): RecordAddress<Of> {
-  const of = (key: string) => `${path}/${encodeURIComponent(key)}`;
+/** The same of records: `path` is the address that they are below, `part` what of each of them is asked. */
+export function recordAddress<Of extends Asked>(
+  path: `/api/${string}`,
+  part?: string,
+): RecordAddress<Of> {
+  const of = (key: string) => [path, encodeURIComponent(key), ...(part ? [part] : [])].join('/');
   return { path, of, at: (key) => ({ path: of(key) }) };
 }

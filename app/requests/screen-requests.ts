@@ -8,36 +8,28 @@ interface ScreenArgs {
 }
 
 /** Where the API has what a screen shows or changes: the same for all, or by the record that the screen's address names. */
-type Where<Of extends { shows?: unknown }> =
-  | string
-  | ((key: string) => string)
-  | Address<Of>
-  | RecordAddress<Of>;
-
-/** The addresses of the records of an API. */
-export const below = (api: string) => (key: string) => `${api}/${encodeURIComponent(key)}`;
+type Where<Of extends { shows?: unknown }> = Address<Of> | RecordAddress<Of>;
 
 /** The clientLoader of a list: what the API shows under the filter and the page in the screen's address. */
-export function listLoader<List>(api: string | Address<{ shows: List }>) {
-  const path = typeof api === 'string' ? api : api.path;
+export function listLoader<List>(api: Address<{ shows: List }>) {
   return ({ request }: { request: Request }) =>
-    askServer<List>(`${path}${new URL(request.url).search}`, request);
+    askServer(api, request, new URL(request.url).search);
 }
 
 /** The clientLoader of any other screen. */
 export function loadFrom<Shown>(address: Where<{ shows: Shown }>) {
-  return (args: ScreenArgs) => askServer<Shown>(addressIn(args, address), args.request);
+  return (args: ScreenArgs) => askServer(addressIn(args, address), args.request);
 }
 
 /**
  * A clientAction. A screen with several changes names each as `{ call, body }`; it is made at `call` below the address,
  * or, where `call` begins with a slash, at that address.
  */
-export function changeAt(address: Where<object>) {
+export function changeAt(address: string | Where<object>) {
   return async (args: ScreenArgs) => {
     const asked = await args.request.json();
     const { call, body } = 'call' in asked ? asked : { call: '', body: asked };
-    const at = addressIn(args, address);
+    const at = typeof address === 'string' ? address : addressIn(args, address).path;
     const path = call.startsWith('/') ? call : [at, call].filter(Boolean).join('/');
     return sendFromScreen(path, args.request, body);
   };
@@ -52,12 +44,10 @@ export async function sendFromScreen(...change: Parameters<typeof sendChange>) {
   return 'refusal' in answer && answer.refusal.status === 0 ? data(answer, 503) : answer;
 }
 
-function addressIn(
+function addressIn<Of extends { shows?: unknown }>(
   { params: { reference, id, part } }: ScreenArgs,
-  address: Where<object>,
-): string {
+  address: Where<Of>,
+): Address<Of> {
   const key = reference ?? id ?? part ?? '';
-  if (typeof address === 'string') return address;
-  if (typeof address === 'function') return address(key);
-  return 'of' in address ? address.of(key) : address.path;
+  return 'at' in address ? address.at(key) : address;
 }

@@ -27,12 +27,11 @@ const NO_ANSWER: ChangeRefusal = {
 
 /** Asks for what a room shows. `request` is that of the loader, so that people come back here after signing in. */
 export async function askServer<Shown>(
-  at: string | Address<{ shows: Shown }>,
+  at: Address<{ shows: Shown }>,
   request: Pick<Request, 'url'> = { url: location.href },
   search = '',
 ): Promise<Shown> {
-  const path = typeof at === 'string' ? at : `${at.path}${search}`;
-  const answer = await authorizedFetch(path, request);
+  const answer = await authorizedFetch(at.path + search, request);
   if (!answer.ok) throw new Response(null, { status: answer.status });
   return overTheLine(() => answer.json());
 }

@@ -1,41 +1,29 @@
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
-import type { ToldTurn } from '#desk/cases/told-turn.ts';
 import { AccountPage } from '#features/accounts/components/account-page.tsx';
 import { Loading } from '#features/accounts/components/loading.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { InviteOther } from '#features/enrollment/guardians/components/invite-other.tsx';
 import { WhereItStands } from '#features/enrollment/guardians/components/where-it-stands.tsx';
-import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
-import type { Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import printStyles from '#features/papers/components/papers.css?url';
 import { PapersInRows } from '#features/papers/components/papers-in-rows.tsx';
-import type { Paper } from '#features/papers/paper-status.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { childAt, exportAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/application.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
 import { Messages } from './parts/messages.tsx';
-import { portalAddress } from './parts/portal-address.ts';
 import { WaitsForYou } from './parts/waits-for-you.tsx';
 
 const TITLE = 'Your application';
 
-interface Shown extends ApplicationForGuardian {
-  papers: Paper[];
-  offer?: Offer;
-  turn?: ToldTurn;
-  /** Of a child of the school, each year in words. */
-  schoolYears: string[];
-}
-
-export const clientLoader = loadFrom<Shown>(portalAddress);
-export const clientAction = changeAt(portalAddress);
+export const clientLoader = loadFrom(childAt);
+export const clientAction = changeAt(childAt);
 export const links = () => [offerStyles, printStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
@@ -75,7 +63,7 @@ export default function Application({ loaderData: application, matches }: Route.
 }
 
 interface Part {
-  application: Shown;
+  application: Route.ComponentProps['loaderData'];
 }
 
 /** What was applied for, in one line. */
@@ -145,7 +133,7 @@ function Contact({ application: { reference, contact, canInvite } }: Part) {
 
 /** Rare, so behind one line. */
 function YourData({ reference }: { reference: string }) {
-  const copy = portalAddress(reference, 'copy');
+  const copy = exportAt.of(reference);
   return (
     <details className="accordion">
       <summary>Your data</summary>

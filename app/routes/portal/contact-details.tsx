@@ -15,8 +15,8 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { childAt, contactDetailsAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/contact-details.ts';
-import { portalAddress } from './parts/portal-address.ts';
 
 const TITLE = 'Contact details';
 const LETTERS = 'wantsLetters';
@@ -25,8 +25,8 @@ const SAVED = {
   text: 'We use the new contact details from now on, and have sent you a mail.',
 };
 
-export const clientLoader = loadFrom<ApplicationForGuardian>(portalAddress);
-export const clientAction = changeAt((reference) => portalAddress(reference, 'contact-details'));
+export const clientLoader = loadFrom(childAt);
+export const clientAction = changeAt(contactDetailsAt);
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;

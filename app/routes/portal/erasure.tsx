@@ -19,14 +19,14 @@ import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { type Notice, notify } from '#ui/notify.ts';
+import { childAt, erasureAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/erasure.ts';
 import { ErasureWaits } from './parts/erasure-waits.tsx';
-import { portalAddress } from './parts/portal-address.ts';
 
 const TITLE = 'Erase this application';
 
-export const clientLoader = loadFrom<ApplicationForGuardian>(portalAddress);
-export const clientAction = changeAt((reference) => portalAddress(reference, 'erasure'));
+export const clientLoader = loadFrom(childAt);
+export const clientAction = changeAt(erasureAt);
 
 /** What was shown here is gone once it is erased; there is nothing to ask for anew. */
 export function shouldRevalidate() {

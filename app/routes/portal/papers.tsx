@@ -9,17 +9,14 @@ import { usePhotographs } from '#features/papers/client/use-photographs.ts';
 import { PaperList } from '#features/papers/components/paper-list.tsx';
 import styles from '#features/papers/components/papers.css?url';
 import { WhatHappens } from '#features/papers/components/what-happens.tsx';
-import type { PapersForGuardian } from '#features/papers/papers-for-family.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { papersAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/papers.ts';
-import { portalAddress } from './parts/portal-address.ts';
 
 const TITLE = 'Papers';
 
-const papersAt = (reference: string) => portalAddress(reference, 'papers');
-
-export const clientLoader = loadFrom<PapersForGuardian>(papersAt);
+export const clientLoader = loadFrom(papersAt);
 export const clientAction = changeAt(papersAt);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta = titled(TITLE);
@@ -54,7 +51,13 @@ export default function Papers({ loaderData, matches }: Route.ComponentProps) {
   );
 }
 
-function PapersOfChild({ slug, shown }: { slug: string; shown: PapersForGuardian }) {
+function PapersOfChild({
+  slug,
+  shown,
+}: {
+  slug: string;
+  shown: Route.ComponentProps['loaderData'];
+}) {
   const { send, isBusy } = useServerChange();
   const { revalidate } = useRevalidator();
   const photographs = usePhotographs(slug, shown, () => void revalidate());

@@ -10,24 +10,14 @@ import { AnotherChildInPortal } from '#features/enrollment/guardians/components/
 import { ComingDates } from '#features/enrollment/guardians/components/coming-dates.tsx';
 import { NamedElsewhere } from '#features/enrollment/guardians/components/named-elsewhere.tsx';
 import { WaitingThings } from '#features/enrollment/guardians/components/waiting-things.tsx';
-import {
-  type ChildWithPapers,
-  YourChildren,
-} from '#features/enrollment/guardians/components/your-children.tsx';
-import type { FamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
+import { YourChildren } from '#features/enrollment/guardians/components/your-children.tsx';
 import { SentList } from '#features/submissions/components/sent-list.tsx';
-import type { SentInShort } from '#features/submissions/sent-from-address.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { familyAt, linksAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/portal.ts';
 
-interface Shown extends Omit<FamilyOverview, 'applications'> {
-  applications: ChildWithPapers[];
-  email: string;
-  sent: SentInShort[];
-}
-
-export const clientLoader = loadFrom<Shown>('/api/portal/applications');
-export const clientAction = changeAt('/api/portal/links');
+export const clientLoader = loadFrom(familyAt);
+export const clientAction = changeAt(linksAt);
 export const meta = titled('Parent portal');
 
 export const HydrateFallback = () => <Loading title="Parent portal" />;

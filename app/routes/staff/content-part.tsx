@@ -12,22 +12,21 @@ import { type TypedEntry, type TypedFields, typedFrom } from '#features/publishi
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { below, changeAt } from '#requests/screen-requests.ts';
+import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { contentPartAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/content-part.ts';
 import { GuardedScreen } from './parts/content/guarded-screen.tsx';
 import { PartPage } from './parts/content/part-page.tsx';
 
-const apiOf = below('/api/staff/content');
-
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const found = findPart(params.part);
   if (!found) throw new Response(null, { status: 404 });
-  return { name: found.name, loaded: await askServer<PartToEdit>(apiOf(found.name), request) };
+  return { name: found.name, loaded: await askServer(contentPartAt.at(found.name), request) };
 }
 
-export const clientAction = changeAt(apiOf);
+export const clientAction = changeAt(contentPartAt);
 export function meta({ params, ...args }: Route.MetaArgs) {
   return privateMeta(args, findPart(params.part)?.part.name ?? 'Website');
 }

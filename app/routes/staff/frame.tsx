@@ -4,28 +4,19 @@ import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
-import type { Role } from '#desk/roles.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { StaffProvider } from '#desk/staff/staff-name.tsx';
-import type { StaffNames } from '#desk/staff/staff-words.ts';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { forgetOverdueTexts } from '#requests/kept-text.ts';
 import { askServer } from '#requests/server-requests.ts';
+import { staffAccountAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/frame.ts';
 import desk from './desk.css?url';
 
-interface StaffAccount {
-  email: string;
-  roles: Role[];
-  hasSecondFactor: boolean;
-  /** What everybody who works here is called. */
-  names: StaffNames;
-}
-
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   try {
-    return await askServer<StaffAccount>('/api/staff/account', request);
+    return await askServer(staffAccountAt, request);
   } catch (thrown) {
     // Nobody is asked to sign in for a page that is not there: strangers get the site's Not found.
     const isSentAway = thrown instanceof Response && thrown.status >= 300 && thrown.status < 400;

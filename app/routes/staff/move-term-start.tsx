@@ -5,16 +5,16 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { TellFamilies } from '#features/calendar/desk/components/tell-families.tsx';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { startNotices } from '#features/calendar/term-starts/start-notices.ts';
-import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { contentPartAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/move-term-start.ts';
 import { MoveStartForm } from './parts/term-start/move-start-form.tsx';
 
-const API = '/api/staff/content/dates';
+const datesAt = contentPartAt.at('dates');
 
-export const clientLoader = loadFrom<PartToEdit>(API);
-export const clientAction = changeAt(API);
+export const clientLoader = loadFrom(datesAt);
+export const clientAction = changeAt(datesAt);
 export const meta = titled('Move the opening of a term');
 
 /** One act for what the Ministry does in some years: another first day of a term, everywhere at once. */

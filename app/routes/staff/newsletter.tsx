@@ -13,27 +13,29 @@ import { TypedBefore } from '#requests/typed-before.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
+import { newsletterAt, newslettersAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/newsletter.ts';
 
 const NEW = 'new';
 const NEWSLETTERS = '/staff/subscribers/newsletters/';
-const API = '/api/staff/newsletters';
-const apiOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
 
 type Shown = IssueRecord & { preview: string };
-/** What a new one has to say, before anybody has typed. */
-type Begun = Pick<IssueRecord, 'subject' | 'words'>;
 /** Nobody has saved anything yet, and no page has anything to say. */
 const EMPTY: Saved = { subject: '', words: '', version: 0 };
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  if (params.id !== NEW) return { issue: await askServer<Shown>(apiOf(params.id), request) };
-  return askServer<{ issue?: undefined; begun?: Begun }>(API, request);
+  if (params.id !== NEW) return { issue: await askServer(newsletterAt.at(params.id), request) };
+  const { begun } = await askServer(newslettersAt, request);
+  return { issue: undefined, begun };
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const body = await request.json();
-  return sendFromScreen(params.id === NEW ? API : apiOf(params.id), request, body);
+  return sendFromScreen(
+    params.id === NEW ? newslettersAt.path : newsletterAt.of(params.id),
+    request,
+    body,
+  );
 }
 
 export const meta = titled('Newsletter');

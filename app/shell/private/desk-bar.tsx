@@ -10,7 +10,7 @@ import { DeskSearch } from './desk-search.tsx';
 /** Where the document keeps room for the bar, before everything that the skip link passes by (app/root.tsx). */
 const DESK_BAR = 'desk-bar';
 
-export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role[] }) {
+export function DeskBar({ schoolName, roles }: { schoolName: string; roles: readonly Role[] }) {
   // From screen to screen of the desk it stands there already; coming from elsewhere it is made with this.
   const [place, setPlace] = useState(findPlace);
   useEffect(() => setPlace(findPlace), []);
@@ -52,7 +52,7 @@ export function DeskBar({ schoolName, roles }: { schoolName: string; roles: Role
 
 const findPlace = () => document.getElementById(DESK_BAR);
 
-function Rooms({ roles }: { roles: Role[] }) {
+function Rooms({ roles }: { roles: readonly Role[] }) {
   return roomsFor(roles).map(({ path, name }) => (
     <li key={path}>
       <NavLink to={path} end={path === deskRooms.today.path}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import type { RecordAddress } from '#requests/address.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
@@ -15,6 +16,8 @@ import { HeldData } from './held-data.tsx';
 const WHOLE_FAMILY = 'family';
 
 interface FamilyDataProps {
+  /** Where it is asked what the school holds. */
+  heldAt: RecordAddress<{ shows: HeldInShort }>;
   family: FamilyPage;
   /** What has been said of who belongs together. */
   decided: readonly DecidedPair[];
@@ -30,11 +33,8 @@ interface Listed {
   held: HeldInShort | 'unreachable';
 }
 
-const addressOf = (reference: string, scope: Scope) =>
-  `/api/staff/families/${encodeURIComponent(reference)}/held?${searchOf(scope)}`;
-
 /** What the school holds of the family, or of one child or form of it; to hand over, or to erase. */
-export function FamilyData({ family, decided, change }: FamilyDataProps) {
+export function FamilyData({ heldAt, family, decided, change }: FamilyDataProps) {
   const { reference, references, children } = family;
   const [isOpen, setIsOpen] = useState(false);
   // What stands alone is its whole family; what is put to it while this is open is asked for with it.
@@ -43,17 +43,18 @@ export function FamilyData({ family, decided, change }: FamilyDataProps) {
   const [listed, setListed] = useState<Listed>();
   const isWhole = !references.includes(chosen);
   const about = isWhole ? reference : chosen;
-  const address = addressOf(about, isWhole ? { of: 'family', also } : { of: 'one', also: [] });
+  const scope: Scope = isWhole ? { of: 'family', also } : { of: 'one', also: [] };
+  const asked = `?${searchOf(scope)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is put to the family on this screen comes with it anew
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
     const keep = (held: Listed['held']) => isCurrent && setListed({ about, isWhole, also, held });
-    askServer<HeldInShort>(address, { url: location.href }).then(keep, () => keep('unreachable'));
+    askServer(heldAt.at(about), undefined, asked).then(keep, () => keep('unreachable'));
     return () => {
       isCurrent = false;
     };
-  }, [isOpen, address, family]);
+  }, [isOpen, heldAt, about, asked, family]);
   // A list of something else is not this list.
   const held =
     listed?.about === about && listed.isWhole === isWhole && isOpen ? listed.held : undefined;

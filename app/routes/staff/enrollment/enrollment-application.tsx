@@ -26,7 +26,6 @@ import { RecordMoves } from '#features/enrollment/desk/components/record-moves.t
 import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
-import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import styles from '#features/papers/components/papers.css?url';
 import { PapersOfChild } from '#features/papers/desk/papers-of-child.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
@@ -35,6 +34,7 @@ import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useChangeAt } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
+import { belongingAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/enrollment-application.ts';
 import { enrollmentHistory, readersOf } from './enrollment-history.ts';
 
@@ -45,7 +45,7 @@ const beside = besideByReference((search) => askServer(list, undefined, search))
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const [record, belonging] = await Promise.all([
     askServer(recordAt.at(params.reference), request),
-    askServer<Belonging>(`${recordAt.of(params.reference)}/belonging`, request),
+    askServer(belongingAt.at(params.reference), request),
   ]);
   return { record, belonging };
 }

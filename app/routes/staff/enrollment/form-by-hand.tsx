@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { FormByHand } from '#features/enrollment/desk/components/form-by-hand.tsx';
+import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { notify } from '#ui/notify.ts';
 import { placesAt } from '../../api/staff-addresses.ts';
@@ -35,6 +36,7 @@ export default function FormByHandScreen({ loaderData, matches }: Route.Componen
       <FormByHand
         key={last?.reference}
         slug={school.slug}
+        recordAt={applicationsAt.record}
         // Typing in a pile begins with the year that most have applied for, as Places does.
         day={{ ...loaderData.day, usualYear: loaderData.year }}
         like={last ? undefined : like}

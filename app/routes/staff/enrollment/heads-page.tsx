@@ -2,14 +2,14 @@ import { Form } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { HeadsSheet } from '#features/enrollment/numbers/components/heads-sheet.tsx';
-import type { HeadsPage } from '#features/enrollment/numbers/heads-page.server.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { numbersAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/heads-page.ts';
 
-export const clientLoader = listLoader<HeadsPage>('/api/staff/numbers');
+export const clientLoader = listLoader(numbersAt);
 export const meta = titled('The head’s page');
 
 export default function HeadsPageScreen({ loaderData: page, matches }: Route.ComponentProps) {

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { data, redirect, useNavigate, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import type { Role } from '#desk/roles.ts';
 import { deskRooms, worksIn } from '#desk/rooms.ts';
 import { ApplicationsTable } from '#features/enrollment/desk/components/applications-table.tsx';
 import { readFamilyReference } from '#features/submissions/kinds.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { heldAt, staffAccountAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/families.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Without a reference nothing else asks the server whether somebody may be here.
-  const { roles } = await askServer<{ roles: Role[] }>('/api/staff/account', request);
+  const { roles } = await askServer(staffAccountAt, request);
   if (!worksIn(roles, 'families')) throw data(null, { status: 404 });
   const typed = new URL(request.url).searchParams.get('reference');
   if (!typed) return { isUnknown: false };
   const reference = readFamilyReference(typed);
   if (!reference) return { isUnknown: true };
   try {
-    await askServer(`/api/staff/families/${encodeURIComponent(reference)}/held`, request);
+    await askServer(heldAt.at(reference), request);
   } catch (thrown) {
     if (isNotFound(thrown)) return { isUnknown: true };
     throw thrown;

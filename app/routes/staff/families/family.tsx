@@ -9,27 +9,23 @@ import { GuardiansOfFamily } from '#features/families/components/guardians-of-fa
 import { WaitsOfFamily } from '#features/families/components/waits-of-family.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Erasure } from '#features/families/erasure/erase-records.server.ts';
-import type { Belonging } from '#features/families/together/suggestions.server.ts';
 import { PapersOfFamily } from '#features/papers/desk/papers-of-family.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { below, changeAt } from '#requests/screen-requests.ts';
+import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
-import { familiesAt } from '../../api/staff-addresses.ts';
+import { belongingAt, familiesAt, heldAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/family.ts';
-
-const addressOf = below('/api/staff/families');
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const family = await askServer(familiesAt.at(params.reference), request);
   const [child] = family.children;
   if (!child) return { family };
-  const path = `/api/staff/enrollment-applications/${child.reference}/belonging`;
-  return { family, belonging: await askServer<Belonging>(path, request) };
+  return { family, belonging: await askServer(belongingAt.at(child.reference), request) };
 }
 
-export const clientAction = changeAt(addressOf);
+export const clientAction = changeAt(familiesAt);
 
 /** What was erased is not asked for again: the screen leaves it. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -77,6 +73,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           {belonging && <WhoBelongsTogether belonging={belonging} />}
           <PapersOfFamily listed={family.papers} />
           <FamilyData
+            heldAt={heldAt}
             key={family.reference}
             family={family}
             decided={belonging?.decided.filter(({ decision }) => decision !== 'notSame') ?? []}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#forms/refusal.ts';
+import type { RecordAddress } from '#requests/address.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -13,6 +14,7 @@ import { forgetDraft, saveDraft } from '../../form/draft.ts';
 import { steps } from '../../form/questions.ts';
 import { yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
+import type { DeskRecord } from '../desk-record.ts';
 import { DeskQuestion } from './desk-question.tsx';
 import { KnownFamilies } from './known-families.tsx';
 import { fetchFamily, useKnownFamilies } from './use-known-families.ts';
@@ -27,6 +29,8 @@ interface FormByHandProps {
   day: ApplicationDay;
   /** Reference of a child of the same family, whose guardians stand in the form. */
   like?: string | undefined;
+  /** Where an application is asked for whose family is taken over. */
+  recordAt: RecordAddress<{ shows: Pick<DeskRecord, 'answers'> }>;
   /** With what is kept for the next form, where one is to be typed at once. */
   onEntered: (reference: string, answers: Answers, next?: NextForm) => void;
 }
@@ -35,7 +39,7 @@ interface FormByHandProps {
 type NextForm = 'any' | 'sameFamily';
 
 /** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
-export function FormByHand({ slug, day, like, onEntered }: FormByHandProps) {
+export function FormByHand({ slug, day, like, recordAt, onEntered }: FormByHandProps) {
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `${slug}.paper-form-draft`;
   const [yearOver, setYearOver] = useState<Refusal>();
@@ -47,7 +51,7 @@ export function FormByHand({ slug, day, like, onEntered }: FormByHandProps) {
   const [isTaking, setIsTaking] = useState(false);
   async function takeFamily(reference: string) {
     setIsTaking(true);
-    const family = await fetchFamily(reference).catch(() => undefined);
+    const family = await fetchFamily(recordAt.at(reference)).catch(() => undefined);
     setIsTaking(false);
     const element = form.current;
     if (!element) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDebounce } from '#desk/list/use-debounce.ts';
+import type { Address } from '#requests/address.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { answersOfGuardians } from '../../form/another-child/answers-of-guardians.ts';
 import type { Answers } from '../../form/answers.ts';
@@ -32,7 +33,8 @@ export function useKnownFamilies(answers: Answers): KnownFamily[] {
 }
 
 /** Guardians and emergency contact as an application has them now. */
-export async function fetchFamily(reference: string): Promise<Partial<Answers>> {
-  const path = `/api/staff/enrollment-applications/${encodeURIComponent(reference)}`;
-  return answersOfGuardians((await askServer<DeskRecord>(path)).answers);
+export async function fetchFamily(
+  at: Address<{ shows: Pick<DeskRecord, 'answers'> }>,
+): Promise<Partial<Answers>> {
+  return answersOfGuardians((await askServer(at)).answers);
 }

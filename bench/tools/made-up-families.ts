@@ -1,5 +1,5 @@
 import type { Applicant } from '#features/enrollment/same-child/applicant.ts';
-import type { Dice } from '../scripts/demo/dice.ts';
+import type { Dice } from '../../scripts/demo/dice.ts';
 
 /** Names that are common in Zambia; nobody is meant. */
 const surnames =
