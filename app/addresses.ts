@@ -101,6 +101,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/mail', 'routes/api/staff/office/mail.ts'),
   route('api/staff/mail/:id', 'routes/api/staff/office/outgoing-mail.ts'),
   route('api/staff/today', 'routes/api/staff/office/today.ts'),
+  route('api/staff/waiting', 'routes/api/staff/office/waiting.ts'),
   route('api/staff/search', 'routes/api/staff/office/search.ts'),
   route('api/*', 'routes/api/unknown.ts'),
 

@@ -12,6 +12,10 @@ export interface Room {
   /** Where programs find its records as a file. */
   file?: string;
   roles: readonly Role[];
+  /** The menu of the bar that it stands in; the others stand in the bar itself. */
+  menu?: 'Website' | 'Office';
+  /** Which number stands beside its name in the bar. */
+  counts?: 'today' | 'messages';
 }
 
 /** The rooms of the desk, and whose work is done in them. Navigation and every request of a room go by this list. */
@@ -19,6 +23,7 @@ export const deskRooms = {
   today: {
     path: '/staff',
     name: 'Today',
+    counts: 'today',
     roles: ['admissions', 'recruitment', 'editor', 'administrator'],
   },
   enrollment: {
@@ -35,29 +40,13 @@ export const deskRooms = {
     name: 'Families',
     roles: ['admissions', 'administrator'],
   },
-  careers: {
-    path: '/staff/job-applications',
-    api: '/api/staff/job-applications',
-    name: 'Jobs',
-    record: 'job application',
-    all: 'All job applications',
-    roles: ['recruitment', 'administrator'],
-  },
   messages: {
     path: '/staff/messages',
     api: '/api/staff/messages',
     name: 'Messages',
+    counts: 'messages',
     record: 'message',
     all: 'All messages',
-    roles: ['admissions', 'administrator'],
-  },
-  parents: {
-    path: '/staff/parents',
-    api: '/api/staff/parent-forms',
-    file: '/api/staff/pta-members.csv',
-    name: 'Parents’ forms',
-    record: 'form',
-    all: 'All forms',
     roles: ['admissions', 'administrator'],
   },
   meals: {
@@ -69,23 +58,34 @@ export const deskRooms = {
     all: 'All meal payments',
     roles: ['admissions', 'administrator'],
   },
+  parents: {
+    path: '/staff/parents',
+    api: '/api/staff/parent-forms',
+    file: '/api/staff/pta-members.csv',
+    name: 'Parents’ forms',
+    record: 'form',
+    all: 'All forms',
+    roles: ['admissions', 'administrator'],
+  },
+  careers: {
+    path: '/staff/job-applications',
+    api: '/api/staff/job-applications',
+    name: 'Jobs',
+    record: 'job application',
+    all: 'All job applications',
+    roles: ['recruitment', 'administrator'],
+  },
   reports: {
     path: '/staff/reports',
     name: 'Reports',
     roles: ['admissions', 'administrator'],
-  },
-  subscribers: {
-    path: '/staff/subscribers',
-    name: 'Newsletter',
-    record: 'newsletter',
-    all: 'All newsletters and subscribers',
-    roles: ['editor', 'administrator'],
   },
   content: {
     path: '/staff/content',
     name: 'Pages',
     record: 'part of the website',
     all: 'All pages',
+    menu: 'Website',
     roles: ['editor', 'administrator'],
   },
   documents: {
@@ -93,16 +93,31 @@ export const deskRooms = {
     name: 'Documents',
     record: 'document',
     all: 'All documents',
+    menu: 'Website',
     roles: ['editor', 'administrator'],
+  },
+  subscribers: {
+    path: '/staff/subscribers',
+    name: 'Newsletter',
+    record: 'newsletter',
+    all: 'All newsletters and subscribers',
+    menu: 'Website',
+    roles: ['editor', 'administrator'],
+  },
+  people: {
+    path: '/staff/people',
+    name: 'Staff',
+    menu: 'Office',
+    roles: ['administrator'],
   },
   mail: {
     path: '/staff/mail',
     name: 'Letters and mails',
     record: 'mail',
     all: 'All mails',
+    menu: 'Office',
     roles: ['admissions', 'administrator'],
   },
-  people: { path: '/staff/people', name: 'Staff', roles: ['administrator'] },
 } as const satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof deskRooms;

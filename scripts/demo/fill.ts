@@ -131,9 +131,8 @@ async function setPlaces(school: DemoSchool, year: string): Promise<void> {
   const admissions = await signIn(school, people.admissions);
   const path = '/api/staff/enrollment-places';
   const { grades } = await admissions.get<{ grades: { grade: string }[] }>(`${path}?year=${year}`);
-  for (const { grade } of grades) {
-    await admissions.post(path, { year, grade, version: 0, places: PLACES });
-  }
+  const places = Object.fromEntries(grades.map(({ grade }) => [grade, PLACES]));
+  await admissions.post(path, { year, places, seen: {} });
 }
 
 function atHour(today: Date, day: number, hour: number): Date {

@@ -158,7 +158,9 @@ export const audiences: Record<string, Audience> = {
   },
   'everybody of the office': {
     letsIn: ['admissions', 'recruitment', 'editor', 'administrator'],
-    paths: ['/api/staff/account', '/api/staff/today', '/api/staff/search'],
+    paths: [
+      ...['/api/staff/account', '/api/staff/today', '/api/staff/waiting', '/api/staff/search'],
+    ],
   },
   admissions: {
     letsIn: ['admissions', 'administrator'],

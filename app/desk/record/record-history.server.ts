@@ -70,7 +70,7 @@ export async function changedMeanwhile(
   read: ReadStore,
   { staff, about, detail, is, by }: Changed,
   now: Date,
-): Promise<DeskRefusal> {
+): Promise<Extract<DeskRefusal, { outcome: 'changedMeanwhile' }>> {
   let acts = read
     .selectFrom('audit_records')
     .select(['at', 'account_id', 'staff_email', 'detail'])

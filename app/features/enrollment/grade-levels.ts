@@ -13,6 +13,12 @@ export const gradeLevels = {
 
 export type GradeLevel = keyof typeof gradeLevels;
 
+/** Something for each grade, by its code. */
+export function mapGrades<Of>(make: (grade: GradeLevel) => Of): Record<GradeLevel, Of> {
+  const grades = Object.keys(gradeLevels) as GradeLevel[];
+  return Object.fromEntries(grades.map((grade) => [grade, make(grade)])) as Record<GradeLevel, Of>;
+}
+
 export const genders = {
   male: 'Male',
   female: 'Female',

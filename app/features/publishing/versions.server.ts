@@ -5,6 +5,7 @@ import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EditableContent } from './content-part.ts';
 import { findWaiting, listWaiting, type WaitingChange } from './guarded/waiting-changes.server.ts';
+import { holdsNothing } from './list/holds-nothing.ts';
 import { contentParts, isGuarded, type PartName, partNames } from './parts.ts';
 import './tables.server.ts';
 
@@ -30,7 +31,7 @@ export interface PartToEdit {
 const MOST_SHOWN = 100;
 
 /** Each part with its last change, if there was one. */
-export async function listParts(read: ReadStore, _staff: StaffIn<'content'>) {
+export async function listParts(read: ReadStore, _staff: StaffIn<'content'>, content: Content) {
   const rows = await read
     .selectFrom('content_versions')
     .innerJoin(
@@ -54,6 +55,7 @@ export async function listParts(read: ReadStore, _staff: StaffIn<'content'>) {
     last: newest.get(name),
     /** When a change takes effect that waits. */
     changesAt: waiting.get(name),
+    isEmpty: holdsNothing(contentParts[name].take(content)),
   }));
 }
 

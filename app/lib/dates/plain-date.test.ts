@@ -10,6 +10,7 @@ import {
   endInLusaka,
   lastOfMonth,
   nthWeekday,
+  shortDay,
   weekday,
   weekdayName,
   writtenDate,
@@ -49,6 +50,11 @@ describe('a plain date', () => {
     expect(weekdayName('2026-01-05')).toBe('Monday');
     expect(writtenDate('soon')).toBe('soon');
     expect(dayInShort('2026-11-03')).toBe('Nov\u00a03');
+  });
+
+  test('is short at the desk, and says a year that is not this one', () => {
+    expect(shortDay('2026-10-05', '2026-11-26')).toBe('5\u00a0Oct');
+    expect(shortDay('2025-10-05', '2026-11-26')).toBe('5\u00a0Oct\u00a02025');
   });
 
   test('is read by the office with its day first', () => {

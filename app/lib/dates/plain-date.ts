@@ -125,6 +125,12 @@ export function dayAndMonth(day: PlainDate): string {
   return `${parts.day}\u00a0${monthNames[parts.month - 1]?.slice(0, 3)}`;
 }
 
+/** `5 Oct`, with its year where that is another one: `5 Oct 2025`. */
+export function shortDay(day: PlainDate, today: PlainDate): string {
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? dayAndMonth(day) : `${dayAndMonth(day)}\u00a0${year}`;
+}
+
 export const monthNames = [
   'January',
   'February',

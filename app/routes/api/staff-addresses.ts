@@ -18,11 +18,13 @@ import type { loader as outgoingMail } from './staff/office/outgoing-mail.ts';
 import type { loader as people } from './staff/office/people.ts';
 import type { loader as stoppedErasing } from './staff/office/stopped-erasing.ts';
 import type { loader as today } from './staff/office/today.ts';
+import type { loader as waiting } from './staff/office/waiting.ts';
 import type { loader as subscribers } from './staff/subscribers.ts';
 import type { loader as account } from './staff-account.ts';
 
 /** Where the screens of the desk ask, each with what the route at it answers; `app/addresses.ts` names its file. */
 export const todayAt: At<typeof today> = address('/api/staff/today');
+export const waitingAt: At<typeof waiting> = address('/api/staff/waiting');
 export const mailAt: At<typeof mail> = address('/api/staff/mail');
 export const outgoingMailAt: RecordsAt<typeof outgoingMail> = recordAddress('/api/staff/mail');
 export const peopleAt: At<typeof people> = address('/api/staff/people');

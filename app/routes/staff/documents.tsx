@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { EmptyState } from '#desk/empty-state.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { statusInWords } from '#features/documents/components/document-words.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
@@ -28,7 +29,11 @@ export default function Documents({ loaderData: { documents } }: Route.Component
         What stands here is on <a href="/parents/documents">Forms and Documents</a> within a second.
         The enrollment form, the job application and the calendar are there by themselves.
       </p>
-      {documents.length === 0 && <p className="note">There is no document yet.</p>}
+      {documents.length === 0 && (
+        <EmptyState title="There is no document yet">
+          <p>Add the first one: a letter to parents, a list of books, a form to fill in.</p>
+        </EmptyState>
+      )}
       <ol className="content-parts">
         {documents.map((document) => (
           <li key={document.id}>

@@ -65,7 +65,7 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
   const staff = useMemo(() => ({ own, names }), [own, names]);
   return (
     <AuthProvider>
-      <DeskBar schoolName={school.name} roles={loaderData.roles} />
+      <DeskBar schoolName={school.name} account={loaderData} />
       <div className="wrap desk">
         <SignedIn>
           {() => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { EmptyState } from '#desk/empty-state.tsx';
 import { statusColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -16,8 +17,17 @@ export const meta = titled('Letters and mails');
 
 export default function Mail({ loaderData: list }: Route.ComponentProps) {
   const { counts } = list;
+  const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <DeskPage title="Letters and mails">
+      {isEmpty && (
+        <EmptyState title="No mail yet">
+          <p>
+            Each letter that the website sends stands here, with what became of it: to families,
+            candidates, subscribers and colleagues.
+          </p>
+        </EmptyState>
+      )}
       <ListTally
         name="status"
         label="Status"

@@ -1,10 +1,9 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { roleNames } from '#desk/roles.ts';
+import { PeopleTable } from '#features/people/components/people-table.tsx';
 import { WorkOfThoseWhoLeft } from '#features/people/components/work-of-those-who-left.tsx';
-import { workInWords } from '#features/people/components/work-receivers.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { peopleAt } from '../api/staff-addresses.ts';
@@ -19,50 +18,44 @@ export const clientAction = changeAt(API);
 export const meta = titled('Staff');
 
 export default function People({ loaderData: { people, left, own } }: Route.ComponentProps) {
-  const now = new Date();
   const change = useServerChange();
+  const [isInviting, setIsInviting] = useState(false);
   return (
     <DeskPage
       title="Staff"
       action={
-        <Link className="btn line" to="/staff/people/record">
-          Who did what
-        </Link>
+        <div className="row">
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={isInviting}
+            onClick={() => setIsInviting(!isInviting)}
+          >
+            Invite a colleague
+          </button>
+          <Link className="btn line" to="/staff/people/record">
+            Who did what
+          </Link>
+        </div>
       }
     >
-      <InviteColleague />
+      {isInviting && <InviteColleague />}
       <section aria-labelledby="people">
-        <h2 id="people">At the desk now</h2>
-        <ul className="people">
-          {people.map((person) => (
-            <li key={person.accountId} className="panel">
-              <h3>
-                {person.name ?? person.email}
-                {person.accountId === own && ' (you)'}
-              </h3>
-              {person.name && <p className="small">{person.email}</p>}
-              <p>{person.roles.map((role) => roleNames[role]).join(', ')}</p>
-              {person.work.length > 0 && (
-                <p>Looks after {person.work.map(workInWords).join(' and ')}</p>
-              )}
-              <p className="small muted">
-                {person.isInvited
-                  ? `Invited: ${writtenInstant(person.since, now)}. Nothing opens before the link in the mail is used`
-                  : person.lastSignInAt
-                    ? `Signed in last: ${writtenInstant(person.lastSignInAt, now)}`
-                    : 'Has not signed in yet'}
-                {' · '}
-                {person.hasSecondFactor ? 'second factor on' : 'no second factor'}
-              </p>
-              <PersonChanges
-                people={people}
-                person={person}
-                isOwn={person.accountId === own}
-                change={change}
-              />
-            </li>
-          ))}
-        </ul>
+        <h2 id="people" className="visually-hidden">
+          At the desk now
+        </h2>
+        <PeopleTable
+          people={people}
+          own={own}
+          changes={(person) => (
+            <PersonChanges
+              people={people}
+              person={person}
+              isOwn={person.accountId === own}
+              change={change}
+            />
+          )}
+        />
       </section>
       <WorkOfThoseWhoLeft left={left} people={people} own={own} />
     </DeskPage>

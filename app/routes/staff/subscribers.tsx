@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { EmptyState } from '#desk/empty-state.tsx';
 import { statusColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -57,9 +58,15 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
         </div>
         <ListTally name="status" label="Status" options={tallyOptions(words, list.tally)} />
         <ListSearch label="Search by email" />
+        {list.total === 0 && search.size === 0 && (
+          <EmptyState title="Nobody has asked for it yet">
+            <p>Whoever leaves an email address at the foot of a page stands here.</p>
+          </EmptyState>
+        )}
         <ListRows
           list={list}
           noun="subscriber"
+          none={search.size > 0 ? 'Nobody was found.' : undefined}
           keyOf={({ email }) => email}
           columns={[
             { name: 'Email', cell: ({ email }) => email },

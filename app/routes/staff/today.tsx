@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
+import { EmptyState } from '#desk/empty-state.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { useIsOwn } from '#desk/staff/staff-name.tsx';
 import deskToday from '#desk/styles/desk-today.css?url';
 import type { TodayLine } from '#desk/today/today-line.ts';
+import { besideWork, countThings } from '#desk/today/what-waits.ts';
 import { whens } from '#desk/today/work-list.ts';
 import { WorkSection } from '#desk/today/work-sections.tsx';
 import { CloseSchool } from '#features/calendar/desk/components/close-school.tsx';
@@ -11,7 +13,6 @@ import { FreePlaces } from '#features/enrollment/desk/components/free-places.tsx
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { Picture } from '#ui/picture.tsx';
 import { todayAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/today.ts';
 
@@ -30,11 +31,10 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const nobodys = work.filter(({ assignedTo }) => assignedTo === null);
   const shown = whose === 'mine' ? mine : whose === 'nobodys' ? nobodys : work;
   const isMine = whose === 'mine';
-  // What the work list says already is not said twice.
-  const also = lines.filter(({ to }) => !work.some((line) => line.list === to || line.to === to));
+  const also = besideWork({ work, lines });
   const alsoShown = isMine ? [] : also;
   const taken = work.length - nobodys.length;
-  const all = work.length + also.length + free.length;
+  const all = countThings({ work, lines, free });
   const late = work.filter(({ when }) => when === 'late').length;
   return (
     <>
@@ -103,24 +103,20 @@ function FirstSteps({ steps }: { steps: TodayLine[] }) {
 
 function NothingWaits({ nextDay }: { nextDay: PlainDate | undefined }) {
   return (
-    <div className="nothing-waits">
-      <Picture name="bench" />
-      <div>
-        <h2>Nothing waits</h2>
-        <p>
-          Every promise is kept.
-          {nextDay && (
-            <>
-              {' '}
-              The next day that counts is{' '}
-              <b>
-                {weekdayName(nextDay)}, {dayMonthYear(nextDay)}
-              </b>
-              .
-            </>
-          )}
-        </p>
-      </div>
-    </div>
+    <EmptyState title="Nothing waits">
+      <p>
+        Every promise is kept.
+        {nextDay && (
+          <>
+            {' '}
+            The next day that counts is{' '}
+            <b>
+              {weekdayName(nextDay)}, {dayMonthYear(nextDay)}
+            </b>
+            .
+          </>
+        )}
+      </p>
+    </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { useDebounce } from '#desk/list/use-debounce.ts';
 import { countAnswers, type DeskAnswers } from '#features/families/search/desk-answers.ts';
 import { sendChange } from '#requests/server-requests.ts';
 import { DeskAnswerList } from './desk-answer-list.tsx';
+import { useSlashKey } from './use-slash-key.ts';
 
 interface Asked {
   typed: string;
@@ -25,6 +26,7 @@ export function DeskSearch() {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setIsOpen] = useState(false);
   const newest = useRef('');
+  useSlashKey(() => field(place.current)?.focus());
 
   // Whatever was opened, the next call begins with an empty field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of the history is what it goes by
@@ -77,6 +79,7 @@ export function DeskSearch() {
         <input
           id={id}
           type="search"
+          aria-keyshortcuts="/"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

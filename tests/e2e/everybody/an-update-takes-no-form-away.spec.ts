@@ -61,7 +61,7 @@ test.describe('at the desk', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await enterDesk(page, school, '/staff', 'administrator');
     const goTo = async (room: string) => {
-      const rooms = page.getByRole('navigation', { name: 'Office', exact: true });
+      const rooms = page.getByRole('navigation', { name: 'Rooms', exact: true });
       await rooms.getByText(room).click();
       await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
     };

@@ -9,7 +9,7 @@ const LIST = '/staff/enrollment-applications';
 
 test('five offers for three places are counted, and ask why', async ({ page, school }) => {
   const staff = await enterDesk(page, school, `${LIST}?grade=grade6&sort=oldest`);
-  const places = { year: sampleYear, grade: 'grade6', places: 3, version: 0 };
+  const places = { year: sampleYear, places: { grade6: 3 }, seen: {} };
   expect((await staff.post('/api/staff/enrollment-places', places)).status).toBe(200);
   const names = ['Anna', 'Bwalya', 'Chipo', 'Dalitso', 'Emeli'];
   for (const studentFirstName of names) {
@@ -53,56 +53,121 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   );
 });
 
+const PLACES = `${LIST}/places?year=${sampleYear}`;
+
 test('of two who enter places, the second hears who was faster and keeps what was typed', async ({
   page,
   school,
 }) => {
-  await enterDesk(page, school, `${LIST}/places?year=${sampleYear}`);
-  const card = page.getByRole('region', { name: 'Grade 7' });
-  const places = card.getByLabel('Places');
-  const save = card.getByRole('button', { name: 'Save' });
+  await enterDesk(page, school, PLACES);
+  const row = page.getByRole('row', { name: /^Grade 7/ });
+  const places = row.getByLabel('Places in Grade 7');
+  const save = page.getByRole('button', { name: 'Save the places' });
   const colleague = await newColleague(school, 'admissions');
-  const faster = { year: sampleYear, grade: 'grade7', places: 26, version: 0 };
+  const faster = { year: sampleYear, places: { grade7: 26 }, seen: {} };
   expect((await colleague.post('/api/staff/enrollment-places', faster)).status).toBe(200);
 
   await places.fill('31');
+  await page.getByLabel('Places in Grade 3').fill('30');
   await save.click();
   const notice = page.locator('.notice');
   await expect(notice).toContainText('has changed this');
+  await expect(notice).toContainText('Grade 7');
   await expect(notice).toContainText('It is now “26 places”.');
-  await expect(places).toHaveAccessibleDescription(/It is now “26 places”/);
+  await expect(places).toHaveAccessibleDescription('saved: 26');
   await expect(places).toHaveValue('31');
-  await expect(card).toContainText('26 places left.');
+  await expect(page.getByLabel('Places in Grade 3')).toHaveValue('30');
   await expectAccessibleAtEachWidth(page);
 
   // Whoever has read it decides: the same press again overwrites what stands there now.
   await save.press('Enter');
   await expect(notice).toContainText('Places saved');
-  await expect(card).toContainText('31 places left.');
+  await expect(row.locator('.free')).toHaveText('31');
   await expect(places).toHaveAccessibleDescription('');
   await expect(save).toBeFocused();
 });
 
-test('places that are refused are entered anew, and only what was done is said', async ({
+test('what is typed into nine fields survives a reload, a link and a lost line, and is saved with one press', async ({
   page,
   school,
 }) => {
-  await enterDesk(page, school, `${LIST}/places?year=${sampleYear}`);
-  const card = page.getByRole('region', { name: 'Grade 5' });
-  const places = card.getByLabel('Places');
-  const save = card.getByRole('button', { name: 'Save' });
+  const before = { year: String(Number(sampleYear) - 1), places: { ece1: 21, ece2: 22 }, seen: {} };
+  const staff = await enterDesk(page, school, PLACES);
+  expect((await staff.post('/api/staff/enrollment-places', before)).status).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: `As in ${before.year}` }).click();
+  await expect(page.getByLabel('Places in Early Childhood 1')).toHaveValue('21');
+  for (const grade of [1, 2, 3, 4, 5, 6]) {
+    await page.getByLabel(`Places in Grade ${grade}`).fill(String(40 + grade));
+  }
+  await page.reload();
+  await page.getByRole('link', { name: 'All applications' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nrollment');
+  await page.goBack();
+  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+
+  const save = page.getByRole('button', { name: 'Save the places' });
   const notice = page.locator('.notice');
-  await places.fill('abc');
-  await save.press('Enter');
+  await page.route('**/api/staff/enrollment-places', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await save.click();
+  await expect(notice).toContainText('No answer');
+  await expect(page.getByLabel('Places in Grade 6')).toHaveValue('46');
+  await page.unrouteAll();
+  await page.getByLabel('Places in Grade 5').fill('abc');
+  await save.click();
   await expect(notice).toContainText('Nothing was changed');
-  await expect(places).toHaveAccessibleDescription(/Enter a whole number/);
-  await expect(places).toHaveValue('abc');
-  await places.fill('27');
-  await save.press('Enter');
-  await expect(notice).toHaveText(/Places saved/);
-  await expect(card).toContainText('27 places left.');
-  await expect(places).toHaveAccessibleDescription('');
-  await expect(save).toBeFocused();
+  await expect(page.getByLabel('Places in Grade 5')).toHaveAccessibleDescription(
+    /Enter a whole number/,
+  );
+  await page.getByLabel('Places in Grade 5').fill('45');
+  await save.click();
+  await expect(notice).toContainText('Places saved');
+  await page.reload();
+  await expect(page.getByText('What you typed before is still here.')).toHaveCount(0);
+  await expect(page.getByLabel('Places in Early Childhood 2')).toHaveValue('22');
+  await expect(page.getByLabel('Places in Grade 1')).toHaveValue('41');
+  await expect(page.getByLabel('Places in Grade 5')).toHaveValue('45');
+});
+
+test('fewer places than children who have one is asked first, and a child moves to any place of the list', async ({
+  page,
+  school,
+}) => {
+  const staff = await enterDesk(page, school, PLACES);
+  const path = (reference: string) => `/api/staff/enrollment-applications/${reference}`;
+  const move = async (reference: string, to: string, version: number) =>
+    expect((await staff.post(path(reference), { change: 'move', to, version })).status).toBe(200);
+  for (const [name, to] of [
+    ['Anna', 'offered'],
+    ['Bwalya', 'waitlisted'],
+    ['Chipo', 'waitlisted'],
+    ['Dalitso', 'waitlisted'],
+  ] as const) {
+    const changes = { studentFirstName: name, gradeLevel: 'ece1' };
+    const { reference } = await (await sendApplication(school.address, changes)).json();
+    await move(reference, 'underReview', 1);
+    await move(reference, to, 2);
+  }
+  await page.goto(`${PLACES}&grade=ece1`);
+  await page.getByLabel('Places in Early Childhood 1').fill('0');
+  await page.getByLabel('Places in Early Childhood 1').press('Enter');
+  const few = page.getByRole('dialog', { name: 'Fewer places than children who have one?' });
+  await expect(few).toContainText('Early Childhood 1: 0 places, and 1 are given.');
+  await expectAccessibleAtEachWidth(page);
+  await few.getByRole('button', { name: 'Save these numbers' }).click();
+  await expect(page.locator('.notice')).toContainText('Places saved');
+
+  const names = page.getByRole('region', { name: /wait/ }).getByRole('rowheader');
+  await expect(names).toHaveText([/^Bwalya/, /^Chipo/, /^Dalitso/]);
+  await page.getByRole('button', { name: /^Move… Dalitso/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move Dalitso/ });
+  await dialog.getByLabel(/^New place/).fill('1');
+  await dialog.getByLabel('Why?').fill('A sister is in Grade 2');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(names).toHaveText([/^Dalitso/, /^Bwalya/, /^Chipo/]);
 });
 
 test('the places start with the year that most families have applied for', async ({
@@ -113,7 +178,7 @@ test('the places start with the year that most families have applied for', async
     await sendApplication(school.address, { enrollmentYear: '2027' });
   }
   await enterDesk(page, school, `${LIST}/places`);
-  await expect(page.getByLabel('Year')).toHaveValue('2027');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places 2027');
   await page.goto(`${LIST}/paper-form`);
   await expect(page.locator('#enrollmentYear')).toHaveValue('2027');
 });

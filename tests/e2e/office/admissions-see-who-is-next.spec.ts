@@ -34,7 +34,7 @@ test('when a place is free, Today names the first of the waiting list, and one p
     const { gradeLevel: grade, enrollmentYear: year } = sampleAnswersOf2026;
     await openAsColleague(page, '/staff', staff);
     await expect(page.getByRole('heading', { name: /place is free/ })).toHaveCount(0);
-    const entered = { year, grade, version: 0, places: 1 };
+    const entered = { year, places: { [grade]: 1 }, seen: {} };
     expect((await staff.post('/api/staff/enrollment-places', entered)).status).toBe(200);
 
     await page.reload();

@@ -27,7 +27,7 @@ const rooms = [
 /** Screens behind a room, by the words of the link that leads there. */
 const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]> = {
   Enrollment: [
-    ['Places', 'Places and waiting lists'],
+    ['Places', /^Places \d{4}$/],
     ['Enter a paper form', 'Enter a paper form'],
     [/Hamoonga/, /Hamoonga/],
   ],
@@ -48,9 +48,12 @@ const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]
 
 /** Enters a room from the navigation, which is behind a button where the window is narrow. */
 async function walkToRoom(page: Page, room: string): Promise<void> {
-  const menu = page.locator('#desk-bar summary');
-  if (await menu.isVisible()) await walkTo(page, menu);
-  await walkTo(page, page.locator('#desk-bar').getByRole('link', { name: room, exact: true }));
+  const bar = page.locator('#desk-bar');
+  const all = bar.locator('.all-rooms > summary');
+  const menu = bar.locator('.full .menu', { has: page.getByText(room, { exact: true }) });
+  if (await all.isVisible()) await walkTo(page, all);
+  else if ((await menu.count()) > 0) await walkTo(page, menu.locator('summary'));
+  await walkTo(page, bar.getByRole('link', { name: new RegExp(`^${room}( \\d+ waiting)?$`) }));
 }
 
 async function walkTo(page: Page, wanted: Locator): Promise<void> {

@@ -15,8 +15,10 @@ test('between desk and account nothing is written to the console as an error', a
   page.on('pageerror', (error) => errors.push(error.message));
   await enterDesk(page, school, '/staff');
   for (let visit = 0; visit < 3; visit++) {
-    await page.locator('#desk-bar summary').click();
-    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await page
+      .locator('#desk-bar')
+      .getByRole('link', { name: /^My account/ })
+      .click();
     await expect(page).toHaveURL('/account');
     // What takes care of the device waits until the page is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/school-story.ts';
 
 /** Goes on from Today as people do, without a new document. */
 async function goToRoom(page: Page, room: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Office', exact: true }).getByText(room).click();
+  await page.getByRole('navigation', { name: 'Rooms', exact: true }).getByText(room).click();
 }
 
 /** What the browser's policies have kept from running. */
@@ -69,7 +69,10 @@ test('the desk itself says so when it cannot be opened from another screen', asy
   await page.setViewportSize({ width: 1280, height: 900 });
   const blocked = blockedIn(page);
   await enterDesk(page, school, '/staff', 'administrator');
-  await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();
+  await page
+    .locator('#desk-bar')
+    .getByRole('link', { name: /^My account/ })
+    .click();
   await expect(page).toHaveURL('/account');
   await page.route('**/api/staff/**', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goBack();

@@ -12,7 +12,7 @@ test('the head reads how full each grade is, opens the list behind a number, and
   school,
 }) => {
   const staff = await newColleague(school, 'admissions');
-  const places = { year: YEAR, grade: 'grade2', places: 3, version: 0 };
+  const places = { year: YEAR, places: { grade2: 3 }, seen: {} };
   expect((await staff.post('/api/staff/enrollment-places', places)).status).toBe(200);
   const references: string[] = [];
   for (const studentFirstName of ['Namukolo', 'Mutinta', 'Lubinda']) {

@@ -142,7 +142,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     );
     expect(days).toEqual(days.toSorted());
     expect(new Set(days).size).toBe(4);
-    const up = { reference: c, passing: a, direction: 'up', reason: 'A sibling is here' };
+    const up = { reference: c, passing: a, from: 2, to: 1, reason: 'A sibling is here' };
     expect((await office.post(WAITING, up)).status).toBe(200);
     expect(await waitingFor('grade5')).toEqual([c, a, d, e]);
     await moveSeveral('waitlisted', [b]);
@@ -155,8 +155,11 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     const reference = await family({ gradeLevel: 'grade6' });
     await moveSeveral('underReview', [reference]);
     await moveSeveral('waitlisted', [reference]);
-    const up = { reference, passing: reference, direction: 'up', reason: 'Why not' };
-    const refused = await office.post(WAITING, up);
+    const there = { reference, passing: reference, from: 1, to: 1, reason: 'Why not' };
+    await expectProblem(await office.post(WAITING, there), 422, 'to');
+    await expectProblem(await office.post(WAITING, { ...there, to: 2 }), 422, 'to');
+    const notSeen = { ...there, from: 2 };
+    const refused = await office.post(WAITING, notSeen);
     expect((await refused.clone().json()).detail).toContain('Nothing was moved');
     await expectProblem(refused, 409);
     expect((await record(reference)).work.notes).toEqual([]);
@@ -167,7 +170,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     const [first = '', second = ''] = pair;
     await moveSeveral('underReview', pair);
     await moveSeveral('waitlisted', pair);
-    const up = { reference: second, passing: first, direction: 'up', reason: 'A sibling' };
+    const up = { reference: second, passing: first, from: 2, to: 1, reason: 'A sibling' };
     const answers = await Promise.all([office.post(WAITING, up), office.post(WAITING, up)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await waitingFor('grade7')).toEqual([second, first]);
@@ -183,9 +186,14 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     await moveSeveral('waitlisted', references);
     for (let round = 0; round < 4; round++) {
       const list = await waitingFor('grade3');
-      const ups = [1, 3, 5].map((at) => ({ reference: list[at], passing: list[at - 1] }));
+      const ups = [1, 3, 5].map((at) => ({
+        reference: list[at],
+        passing: list[at - 1],
+        from: at + 1,
+        to: at,
+      }));
       const answers = await Promise.all(
-        ups.map((up) => office.post(WAITING, { ...up, direction: 'up', reason: 'A sibling' })),
+        ups.map((up) => office.post(WAITING, { ...up, reason: 'A sibling' })),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       const [a, b, c, d, e, f] = list;
@@ -225,7 +233,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
   });
 
   test('offers beyond the places ask for a reason, which is kept', async () => {
-    const places = { year: '2027', grade: 'grade2', places: 2, version: 0 };
+    const places = { year: '2027', places: { grade2: 2 }, seen: {} };
     expect((await office.post(PLACES, places)).status).toBe(200);
     const references: string[] = [];
     for (let child = 0; child < 5; child++) {
@@ -254,7 +262,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
   });
 
   test('two offers at the same moment do not both take the last place', async () => {
-    const places = { year: '2028', grade: 'grade3', places: 1, version: 0 };
+    const places = { year: '2028', places: { grade3: 1 }, seen: {} };
     expect((await office.post(PLACES, places)).status).toBe(200);
     const pair = await Promise.all(
       ['Anna', 'Bwalya'].map((studentFirstName) =>

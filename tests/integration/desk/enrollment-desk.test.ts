@@ -232,13 +232,17 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     const PLACES = '/api/staff/enrollment-places';
     const WAITING = '/api/staff/enrollment-waiting-list';
     const set = (places: unknown, version: number) =>
-      office.post(PLACES, { year: sampleYear, grade: 'grade4', places, version });
+      office.post(PLACES, {
+        year: sampleYear,
+        places: { grade4: places },
+        seen: { grade4: version },
+      });
     const grade4 = async () => {
       const { grades } = await (await office.get(`${PLACES}?year=${sampleYear}`)).json();
       return grades.find((one: { grade: string }) => one.grade === 'grade4');
     };
-    await expectProblem(await set(-1, 0), 422, 'places');
-    await expectProblem(await set(null, 0), 422, 'places');
+    await expectProblem(await set(-1, 0), 422, 'places.grade4');
+    await expectProblem(await set('abc', 0), 422, 'places.grade4');
     expect((await set(30, 0)).status).toBe(200);
     await expectProblem(await set(31, 0), 409);
     expect((await set(31, 1)).status).toBe(200);
@@ -253,14 +257,14 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     }
     const order = async () => references({ items: (await grade4()).waiting });
     expect(await order()).toEqual([a, b, c]);
-    const up = { reference: c, passing: b, direction: 'up' };
+    const up = { reference: c, passing: b, from: 3, to: 2 };
     await expectProblem(await office.post(WAITING, { ...up, reason: ' ' }), 422, 'reason');
     const moved = await office.post(WAITING, { ...up, reason: 'A sibling is here' });
     expect(moved.status).toBe(200);
     expect(await order()).toEqual([a, c, b]);
     await expectProblem(await office.post(WAITING, { ...up, reason: 'Again' }), 409);
     expect((await record(c)).work.notes[0].text).toBe(
-      'Moved up on the waiting list: A sibling is here',
+      'Moved from place 3 to place 2 on the waiting list: A sibling is here',
     );
     await move(a, 'offered', 3);
     expect(await order()).toEqual([c, b]);

@@ -160,7 +160,11 @@ async function enter(store: Store, { year, sent, places }: School, staff: StaffI
     const version = versions.get(grade) ?? 0;
     versions.set(grade, version + 1);
     const clock = { now: () => new Date(at) };
-    const asked = { year: String(year), grade, places: count, version };
+    const asked = {
+      year: String(year),
+      places: { [grade]: count },
+      seen: { [grade]: version },
+    };
     await setPlaces({ store, clock }, staff, asked);
   }
 }

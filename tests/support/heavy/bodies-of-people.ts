@@ -75,10 +75,10 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
       applications: [{ reference: 'EN-AAAA-AAAA', version: 1 }],
     }),
     ...json('/api/staff/enrollment-places', {
-      ...{ year: '2027', grade: 'Grade 1', version: 0, places: 20 },
+      ...{ year: '2027', places: { grade1: 20 }, seen: { grade1: 0 } },
     }),
     ...json('/api/staff/enrollment-waiting-list', {
-      ...{ reference: 'EN-AAAA-AAAA', passing: 'EN-AAAA-AAAA', direction: 'up', reason: 'Twin' },
+      ...{ reference: 'EN-AAAA-AAAA', passing: 'EN-AAAA-AAAA', from: 2, to: 1, reason: 'Twin' },
     }),
     ...json('/api/staff/enrollment-paper-forms', { ...sampleAnswers, consentOnPaper: true }),
     ...json('/api/staff/enrollment-ready-texts', { title: 'Report', words: 'Please bring it.' }),

@@ -4,6 +4,7 @@ import { MOST_COUNTED, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 import { everyEnrollmentStatus } from '../enrollment-status.ts';
+import { mapGrades } from '../grade-levels.ts';
 import { REASON_LIMIT } from './desk-limits.ts';
 
 const MOST_PLACES = MOST_COUNTED;
@@ -37,25 +38,33 @@ export const leftOutSchema = v.strictObject({
   references: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(ROWS_PER_PAGE)),
 });
 
+const placesOfGrade = v.pipe(
+  v.number('Enter a whole number'),
+  v.integer('Enter a whole number'),
+  v.minValue(0, 'Enter 0 or more'),
+  v.maxValue(MOST_PLACES, `Enter ${MOST_PLACES.toLocaleString('en')} or fewer`),
+);
+
+const ofEachGrade = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.strictObject(mapGrades(() => v.optional(schema)));
+
 export const placesSchema = v.strictObject({
   year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose a year')),
-  grade: v.string(),
-  /** 0 where nobody has entered a number yet. */
-  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  places: v.pipe(
-    v.number('Enter a whole number'),
-    v.integer('Enter a whole number'),
-    v.minValue(0, 'Enter 0 or more'),
-    v.maxValue(MOST_PLACES, `Enter ${MOST_PLACES.toLocaleString('en')} or fewer`),
-  ),
+  /** Of the grades that are to change. */
+  places: ofEachGrade(placesOfGrade),
+  /** The version of each that was on the screen; 0, or nothing, where nobody had entered a number. */
+  seen: ofEachGrade(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type PlacesRequest = v.InferOutput<typeof placesSchema>;
 
+const place = v.pipe(v.number('Enter a whole number'), v.integer('Enter a whole number'));
+
 export const waitingMoveSchema = v.strictObject({
   reference: v.string(),
-  /** Who stood on the other side of the step, as it was seen. */
+  /** Its place and the new one, counted from 1, and who stood at the new one, as they were seen. */
+  from: place,
+  to: place,
   passing: v.string(),
-  direction: v.picklist(['up', 'down']),
   reason,
 });
 export type WaitingMoveRequest = v.InferOutput<typeof waitingMoveSchema>;

@@ -17,9 +17,10 @@ export async function listPlaces(
   asked: string,
 ) {
   const year = /^\d{4}$/.test(asked) ? asked : await busiestYear(read, day);
-  const [counts, entered, waiting] = await Promise.all([
+  const [counts, entered, earlier, waiting] = await Promise.all([
     countPlaces(read, [year], day.today),
-    read.selectFrom('enrollment_places').selectAll().where('enrollment_year', '=', year).execute(),
+    placesIn(read, year),
+    placesIn(read, String(Number(year) - 1)),
     listWaiting(read, year),
   ]);
   const grades = counts.map((count) => ({
@@ -37,8 +38,16 @@ export async function listPlaces(
   }));
   /** To choose from. */
   const years = [...new Set([...day.years, year])].sort();
-  return { year, years, day, grades };
+  /** How many places each grade had the year before, where somebody entered it. */
+  const before =
+    earlier.length > 0
+      ? Object.fromEntries(earlier.map((row) => [row.grade_level, row.places]))
+      : undefined;
+  return { year, years, day, grades, ...(before && { before }) };
 }
+
+const placesIn = (read: ReadStore, year: string) =>
+  read.selectFrom('enrollment_places').selectAll().where('enrollment_year', '=', year).execute();
 
 /** Of the years on offer, the one that most families have applied for; the usual one when none has. */
 export async function busiestYear(

@@ -13,10 +13,18 @@ export interface GradeCount {
   waiting: number;
 }
 
+interface HeldOf extends Pick<GradeCount, 'held'> {
+  places?: number | undefined;
+}
+
 /** Below zero when more places are promised than there are; undefined while nobody has said how many there are. */
-export function placesLeft({ places, held }: Pick<GradeCount, 'places' | 'held'>) {
-  if (places === undefined) return undefined;
-  return places - holdsPlace.reduce((sum, status) => sum + (held[status] ?? 0), 0);
+export function placesLeft({ places, held }: HeldOf) {
+  return places === undefined ? undefined : places - placesTaken(held);
+}
+
+/** How many places are offered, accepted or filled. */
+export function placesTaken(held: GradeCount['held']): number {
+  return holdsPlace.reduce((sum, status) => sum + (held[status] ?? 0), 0);
 }
 
 /** Whether so many more offers promise more places than there are. */

@@ -1,14 +1,16 @@
 import { writeNote } from '#desk/cases/case-notes.server.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
-import type { DeskOutcome, DeskRefusal } from '#desk/record/desk-answer.server.ts';
+import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 import { applicationKind } from '../desk/application-kind.server.ts';
 import type { WaitingMoveRequest } from '../desk/desk-schemas.ts';
 import { waitsForPlace } from '../enrollment-status.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { PLACES_LOCK } from './change-places.server.ts';
+import { movedTo } from './waiting-order.ts';
 
 /** Everybody who waits for that year, in the order of the list. */
 export function listWaiting(read: ReadStore, year: string) {
@@ -53,24 +55,26 @@ export async function joinWaitingList(
   await putInOrder(transaction, [...waiting.slice(0, at), joining, ...waiting.slice(at)]);
 }
 
-/** One step up or down the waiting list; the reason becomes a note of the application. */
+/** To another place of the waiting list; the reason becomes a note of the application. */
 export function moveOnWaitingList(
   services: ChangeServices,
   staff: StaffIn<'enrollment'>,
-  { reference, passing, direction, reason }: WaitingMoveRequest,
+  { reference, from, to, passing, reason }: WaitingMoveRequest,
 ): Promise<DeskOutcome> {
   return changeRecord(applicationKind, services, staff, { key: reference }, async (work) => {
     const { transaction, row } = work;
     await lock(transaction, PLACES_LOCK);
     const waiting = await waitingFor(transaction, row);
-    const at = waiting.findIndex(({ id }) => id === row.id);
-    const next = direction === 'up' ? at - 1 : at + 1;
-    const [one, other] = [waiting[at], waiting[next]];
-    if (!one || !other || other.reference !== passing) return LIST_CHANGED;
-    await putInOrder(transaction, waiting.with(at, other).with(next, one));
-    const moved = `Moved ${direction} on the waiting list`;
-    await writeNote(work, `${moved}: ${reason}`);
-    return { did: [moved.toLowerCase()] };
+    if (to < 1 || to > waiting.length)
+      return refuse(`Enter a number from 1 to ${waiting.length}.`, 'to');
+    if (to === from) return refuse('The child stands at this place already.', 'to');
+    const isAsSeen =
+      waiting[from - 1]?.reference === reference && waiting[to - 1]?.reference === passing;
+    if (!isAsSeen) return LIST_CHANGED;
+    await putInOrder(transaction, movedTo(waiting, from, to));
+    const moved = `moved from place ${from} to place ${to} on the waiting list`;
+    await writeNote(work, `${capitalized(moved)}: ${reason}`);
+    return { did: [moved] };
   });
 }
 

@@ -27,19 +27,22 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
   if (open.length + dismissed.length === 0) return null;
   return (
     <section aria-labelledby="please-look">
-      <h2 id="please-look">Please look at this</h2>
+      <h2 id="please-look" className="ruled">
+        Please look at this
+        {open.length > 0 && <small aria-hidden="true">{open.length}</small>}
+      </h2>
       {open.length > 0 ? (
         <p>The pages say it as it is written. Change it where it is not right.</p>
       ) : (
         <p>There is nothing to look at now.</p>
       )}
-      <ul className="content-parts">
+      <ul className="doubts">
         {open.map(({ words, part, key }) => (
           <li key={key}>
             <Link to={`/staff/content/${part}`}>{words}</Link>
             <span>
               <SendButton
-                className="btn line sm"
+                className="btn plain sm"
                 change={change}
                 body={{ call: API, body: { change: 'dismiss', key } }}
                 onDone={() => setLast(key)}
@@ -63,7 +66,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
       {dismissed.length > 0 && (
         <details>
           <summary>You said that these are right: {dismissed.length}</summary>
-          <ul className="content-parts">
+          <ul className="doubts">
             {dismissed.map(({ words, key, staffEmail, at }) => (
               <li key={key}>
                 <span>

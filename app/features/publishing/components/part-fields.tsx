@@ -4,6 +4,7 @@ import { Field } from '#ui/fields/field.tsx';
 import type { FormField } from '../form-field.ts';
 import type { Typed, TypedEntry, TypedFields } from '../typed-part.ts';
 import { EntryList } from './entry-list.tsx';
+import { FactChips } from './fact-chips.tsx';
 import { PhotographField } from './photograph-field.tsx';
 
 interface PartFieldsProps {
@@ -89,9 +90,6 @@ interface PartFieldProps {
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-const FACTS =
-  'You can name the school’s facts in braces, such as {phone}, {days} or {officeHours}: they are filled in.';
-
 const inputTypes = { tel: 'tel', email: 'email', line: 'text', number: 'text' };
 
 /** One label with its control. */
@@ -117,12 +115,12 @@ function PartField({ id, field, typed, error, onChange }: PartFieldProps) {
       </div>
     );
   }
-  const facts = 'hasFacts' in field && field.hasFacts ? FACTS : '';
+  const hasFacts = 'hasFacts' in field && field.hasFacts === true;
   return (
     <Field
       id={id}
       label={label}
-      hint={[field.hint, facts].filter(Boolean).join(' ') || undefined}
+      hint={field.hint}
       error={error}
       isOptional={isOptional}
       isWide={kind === 'text' || kind === 'paragraphs' || kind === 'lines'}
@@ -148,15 +146,23 @@ function PartField({ id, field, typed, error, onChange }: PartFieldProps) {
         }
         if (kind === 'day') return <DateField control={control} value={value} onDay={onChange} />;
         if (kind === 'text' || kind === 'paragraphs' || kind === 'lines') {
-          return <textarea {...shared} rows={kind === 'paragraphs' ? 7 : 3} />;
+          return (
+            <>
+              <textarea {...shared} rows={kind === 'paragraphs' ? 7 : 3} />
+              {hasFacts && <FactChips into={id} onPut={onChange} />}
+            </>
+          );
         }
         return (
-          <input
-            {...shared}
-            type={inputTypes[kind]}
-            inputMode={kind === 'number' ? 'numeric' : undefined}
-            autoComplete="off"
-          />
+          <>
+            <input
+              {...shared}
+              type={inputTypes[kind]}
+              inputMode={kind === 'number' ? 'numeric' : undefined}
+              autoComplete="off"
+            />
+            {hasFacts && <FactChips into={id} onPut={onChange} />}
+          </>
         );
       }}
     </Field>

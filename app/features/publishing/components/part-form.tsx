@@ -52,7 +52,7 @@ export function PartForm({ part, draft, button, isBusy, ...form }: PartFormProps
         errors={errors}
         onChange={draft.change}
       />
-      <div className="row mt-g5">
+      <div className="save-bar">
         <button type="submit" className="btn" aria-disabled={isBusy}>
           {button}
         </button>

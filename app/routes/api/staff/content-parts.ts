@@ -8,7 +8,7 @@ import { roomLoader } from './desk-routes.ts';
 export const loader = roomLoader('content', async ({ store, clock, content }, staff) => {
   const today = dayInLusaka(clock.now());
   return {
-    parts: await listParts(store.read, staff),
+    parts: await listParts(store.read, staff, content),
     doubts: await sortDoubts(store.read, findDoubts(content, today, today)),
   };
 });

@@ -1,39 +1,66 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { GradeCard } from '#features/enrollment/desk/components/grade-card.tsx';
+import { takenKinds } from '#features/enrollment/numbers/components/taken-kinds.ts';
+import { PlacesForm } from '#features/enrollment/places/components/places-form.tsx';
+import { WaitingList } from '#features/enrollment/places/components/waiting-list.tsx';
+import type { GradePlaces } from '#features/enrollment/places/list-places.server.ts';
+import { placesLeft } from '#features/enrollment/places/places.ts';
 import { changeAt, listLoader } from '#requests/screen-requests.ts';
-import { SelectField } from '#ui/fields/input-field.tsx';
 import { placesAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/enrollment-places.ts';
 
 export const clientLoader = listLoader(placesAt);
 export const clientAction = changeAt('/api/staff');
-export const meta = titled('Places and waiting lists');
+export const meta = titled('Places');
 
 export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
   const { years, year, grades } = loaderData;
-  const submit = useSubmit();
+  const [search] = useSearchParams();
+  const waiting = grades.filter((entry) => entry.waiting.length > 0);
+  const chosen =
+    waiting.find(({ grade }) => grade === search.get('grade')) ??
+    waiting.find((entry) => (placesLeft(entry) ?? 0) > 0) ??
+    waiting[0];
   return (
     <DeskPage
-      title="Places and waiting lists"
+      title={`Places ${year}`}
+      action={
+        <nav className="row" aria-label="Other years">
+          {years
+            .filter((one) => one !== year)
+            .map((one) => (
+              <Link key={one} to={`?year=${one}`}>
+                {one}
+              </Link>
+            ))}
+        </nav>
+      }
       back={<Link to="/staff/enrollment-applications">All applications</Link>}
     >
-      <Form
-        className="grades-of-year"
-        onChange={(event) => submit(event.currentTarget, { replace: true })}
-      >
-        <SelectField id="year" label="Year" key={year} defaultValue={year}>
-          {years.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
-      </Form>
-      <div className="grades">
-        {grades.map((entry) => (
-          <GradeCard key={`${year} ${entry.grade}`} year={year} entry={entry} />
-        ))}
-      </div>
+      <p>
+        <b>{sumInWords(grades)}</b> <span className="muted">{waitingInWords(waiting)}</span>
+      </p>
+      <PlacesForm key={year} list={loaderData} chosen={chosen?.grade} />
+      {chosen && <WaitingList key={chosen.grade} entry={chosen} />}
     </DeskPage>
   );
+}
+
+/** `198 places: 70 enrolled, 40 accepted, 14 offered, 74 free.` */
+function sumInWords(grades: readonly GradePlaces[]): string {
+  const sum = (of: (entry: GradePlaces) => number) =>
+    grades.reduce((total, entry) => total + of(entry), 0);
+  const taken = takenKinds.map(
+    ({ status, name }) => `${sum(({ held }) => held[status] ?? 0)} ${name.toLowerCase()}`,
+  );
+  const free = sum((entry) => Math.max(0, placesLeft(entry) ?? 0));
+  return `${sum(({ places = 0 }) => places)} places: ${taken.join(', ')}, ${free} free.`;
+}
+
+function waitingInWords(waiting: readonly GradePlaces[]): string {
+  const children = waiting.reduce((sum, entry) => sum + entry.waiting.length, 0);
+  if (children === 0) return 'Nobody waits.';
+  const wait = children === 1 ? '1 child waits' : `${children} children wait`;
+  return `${wait} in ${waiting.length === 1 ? '1 grade' : `${waiting.length} grades`}.`;
 }

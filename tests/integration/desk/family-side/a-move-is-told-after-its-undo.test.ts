@@ -189,8 +189,7 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
   test('nor does a copy tell by a mail that was cancelled, or by why there was one place more', async () => {
     const family = await newFamily('copy', 'underReview');
     const before = await told(family);
-    const grade = { year: '2026', grade: 'grade1' } as const;
-    await setPlaces(accounts, staff, { ...grade, places: 0, version: 0 });
+    await setPlaces(accounts, staff, { year: '2026', places: { grade1: 0 }, seen: {} });
     await move(family.reference, 'offered', 'A desk more fits in');
     await move(family.reference, 'rescinded');
     expect(await told(family)).toEqual(before);

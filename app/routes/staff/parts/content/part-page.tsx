@@ -18,7 +18,7 @@ interface PartPageProps
   children: ReactNode;
 }
 
-/** The screen of one part of the content: its form beside its earlier versions, and the preview below. */
+/** The screen of one part of the content: its form, the preview below it, and at the end what stood there before. */
 export function PartPage({
   name,
   loaded,
@@ -33,10 +33,7 @@ export function PartPage({
   return (
     <DeskPage title={contentParts[name].name} back={<Link to="/staff/content">All pages</Link>}>
       {above}
-      <div className="part-screen">
-        <div>{children}</div>
-        <PartHistory versions={loaded.versions} isBusy={isBusy} onRestore={onRestore} />
-      </div>
+      <div className="part-screen">{children}</div>
       {previewed && (
         <ContentPreview
           name={name}
@@ -46,6 +43,7 @@ export function PartPage({
           onClose={onPreviewClosed}
         />
       )}
+      <PartHistory versions={loaded.versions} isBusy={isBusy} onRestore={onRestore} />
     </DeskPage>
   );
 }

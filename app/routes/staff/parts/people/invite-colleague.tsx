@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { forColleague, NameField } from '#features/accounts/components/name-field.tsx';
 import { RoleChoice } from '#features/people/components/role-choice.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
@@ -11,6 +11,8 @@ import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 export function InviteColleague() {
   const { send, isBusy, refusal } = useServerChange();
   const form = useRef<HTMLFormElement>(null);
+  // Whoever has opened it types the name first.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const summary = useErrorArrival(refusal);
   const { errors, isOpen, errorOf, look } = useFieldErrors(refusal);
   return (

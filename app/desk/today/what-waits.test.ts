@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { besideWork, countThings } from './what-waits.ts';
+
+const work = [{ list: '/staff/messages?status=new', to: '/staff/messages/CM-1' }];
+const said = { words: '1 new message', to: '/staff/messages?status=new' };
+const more = { words: '2 mails could not be delivered', to: '/staff/mail?status=dead' };
+const withoutPlace = { words: 'The newest copy is 9 days old' };
+
+test('what the work list says already counts once', () => {
+  expect(besideWork({ work, lines: [said, more, withoutPlace] })).toEqual([more, withoutPlace]);
+  expect(countThings({ work, lines: [said, more, withoutPlace], free: [{}] })).toBe(4);
+  expect(countThings({ work: [], lines: [], free: [] })).toBe(0);
+});

@@ -1,0 +1,24 @@
+import type { TodayLine } from './today-line.ts';
+import type { WorkLine } from './work-line.ts';
+
+/** How much waits for somebody of the office: on Today, and of messages. */
+export interface Waiting {
+  today: number;
+  messages: number;
+}
+
+interface OnToday {
+  work: readonly Pick<WorkLine, 'list' | 'to'>[];
+  lines: readonly TodayLine[];
+  free: readonly unknown[];
+}
+
+/** What there is to know beside the work list: what it says already is not said twice. */
+export function besideWork({ work, lines }: Omit<OnToday, 'free'>): TodayLine[] {
+  return lines.filter(({ to }) => !work.some((line) => line.list === to || line.to === to));
+}
+
+/** How many things wait: the number of the screen and that of the bar. */
+export function countThings(all: OnToday): number {
+  return all.work.length + besideWork(all).length + all.free.length;
+}
