@@ -1,4 +1,5 @@
 import { plainSpaces } from '../text/no-break-spaces.ts';
+import { telephoneLink } from '../text/telephone.ts';
 import type { Mail } from './outbox.server.ts';
 
 /** A piece of a paragraph: text, or a link to the web. */
@@ -70,13 +71,14 @@ function asText({ subject, heading = subject, parts }: Letter, head: Letterhead)
 /** Readable on a small phone, in light and dark; no pictures, nothing to load, nothing that tells us it was read. */
 const STYLES = [
   ':root{color-scheme:light dark}',
-  'body{margin:0;padding:1rem;background:#f6f2e8;color:#1d1b16;font:17px/1.5 system-ui,sans-serif}',
-  'main{max-width:34rem;margin:auto}',
+  'body{margin:0;padding:1rem;background:#fffaf0;color:#1d1b16;font:17px/1.5 system-ui,sans-serif}',
+  'main{max-width:36rem;margin:auto;padding:0 1.25rem 1.25rem;background:#fff;border-top:6px solid #0e4430}',
+  '.school{margin:0;padding:.75rem 0;border-bottom:1px solid #d9d0ba;font-weight:700;font-size:17px}',
   'h1{font-size:1.35rem;line-height:1.25}',
   '.code{font:700 1.4rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere}',
-  '.button{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#0e4430;color:#fff;font-weight:700}',
+  '.button{display:inline-block;padding:.75rem 1.25rem;border-radius:.5rem;background:#0e4430;color:#fff;font-weight:700;text-decoration:none}',
   '.foot{margin-top:2rem;padding-top:1rem;border-top:1px solid #8a8371;font-size:.9rem}',
-  '@media(prefers-color-scheme:dark){body{background:#16140f;color:#f0ebdf}a{color:#9fd8b8}.button{background:#9fd8b8;color:#16140f}}',
+  '@media(prefers-color-scheme:dark){body{background:#16140f;color:#f0ebdf}main{background:#211e17}a{color:#9fd8b8}.button{background:#9fd8b8;color:#16140f}}',
 ].join('');
 
 function asHtml({ subject, heading = subject, parts }: Letter, head: Letterhead): string {
@@ -87,13 +89,18 @@ function asHtml({ subject, heading = subject, parts }: Letter, head: Letterhead)
       ? `<p>${escaped(part.name)}<br><span class="code">${escaped(part.code)}</span></p>`
       : `<p><a class="button" href="${escaped(new URL(part.href).href)}">${escaped(part.label)}</a></p>`;
   });
-  const foot = [head.name, ...head.address, head.phone, head.email].map(escaped).join('<br>');
+  const phone = `<a href="${escaped(telephoneLink(head.phone))}">${escaped(head.phone)}</a>`;
+  const foot = [
+    ...[head.name, ...head.address].map(escaped),
+    ...[phone, escaped(head.email)],
+  ].join('<br>');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escaped(subject)}</title><style>${STYLES}</style></head>`,
-    `<body><main><h1>${escaped(heading)}</h1>`,
+    `<body><main><p class="school">${escaped(head.name)}</p>`,
+    `<h1>${escaped(heading)}</h1>`,
     ...said,
     `<p class="foot">${foot}</p></main></body></html>`,
   ].join('\n');

@@ -117,12 +117,14 @@ test('what is typed into nine fields survives a reload, a link and a lost line, 
   await expect(page.getByLabel('Places in Grade 6')).toHaveValue('46');
   await page.unrouteAll();
   await page.getByLabel('Places in Grade 5').fill('abc');
+  await expect(save).toHaveAttribute('aria-disabled', 'false');
   await save.click();
   await expect(notice).toContainText('Nothing was changed');
   await expect(page.getByLabel('Places in Grade 5')).toHaveAccessibleDescription(
     /Enter a whole number/,
   );
   await page.getByLabel('Places in Grade 5').fill('45');
+  await expect(save).toHaveAttribute('aria-disabled', 'false');
   await save.click();
   await expect(notice).toContainText('Places saved');
   await page.reload();

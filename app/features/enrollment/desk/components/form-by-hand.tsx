@@ -9,13 +9,12 @@ import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import { answersOfGuardians } from '../../form/another-child/answers-of-guardians.ts';
 import { type Answers, emptyAnswers } from '../../form/answers.ts';
-import { StepFields } from '../../form/components/step-fields.tsx';
 import { forgetDraft, saveDraft } from '../../form/draft.ts';
-import { steps } from '../../form/questions.ts';
+import { type Step, steps } from '../../form/questions.ts';
 import { yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
 import type { DeskRecord } from '../desk-record.ts';
-import { DeskQuestion } from './desk-question.tsx';
+import { GroupByHand } from './group-by-hand.tsx';
 import { KnownFamilies } from './known-families.tsx';
 import { fetchFamily, useKnownFamilies } from './use-known-families.ts';
 
@@ -23,6 +22,13 @@ const NOT_TAKEN = {
   title: 'Not taken',
   text: 'The guardians could not be fetched. Please press again.',
 };
+
+const groups = steps.flatMap((step) => step.groups);
+const isOfAdult = ({ questions }: Step['groups'][number]) =>
+  questions.some(({ name }) => /^(parent|emergency)/.test(name));
+
+/** On a wide screen: the child beside its guardians and whom to call. */
+const columns = [groups.filter((group) => !isOfAdult(group)), groups.filter(isOfAdult)];
 
 interface FormByHandProps {
   slug: string;
@@ -110,18 +116,26 @@ export function FormByHand({ slug, day, like, recordAt, onEntered }: FormByHandP
         onSubmit={enter}
       >
         <KnownFamilies known={known} isBusy={isBusy || isTaking} onTake={takeFamily} />
-        {steps.map((step) => (
-          // No heading stands above a step of the paper, so each group shows its title.
-          <StepFields
-            key={step.id}
-            {...{ step: { ...step, heading: '' }, answers, errors, day, Question: DeskQuestion }}
-          />
-        ))}
+        <div className="columns-of-paper">
+          {columns.map((groups) => (
+            <div key={groups.map(({ title }) => title).join()}>
+              {groups.map((group) => (
+                <GroupByHand
+                  key={group.title}
+                  group={group}
+                  answers={answers}
+                  errors={errors}
+                  day={day}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
         <label className="check">
           <input className="checkbox" type="checkbox" id="consentOnPaper" name="consentOnPaper" />{' '}
           The guardian has signed the consent on the paper form
         </label>
-        <div className="row">
+        <div className="save-bar">
           <button type="submit" className="btn" aria-disabled={isBusy}>
             {isBusy ? 'Entering…' : 'Enter the application'}
           </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { findTyped, keepTyped } from '#requests/kept-text.ts';
 import { TypedBefore } from '#requests/typed-before.tsx';
@@ -77,9 +77,13 @@ export function PlacesForm({ list: { year, grades, before }, chosen }: PlacesFor
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Enter in a field asks as the button does.
-    if (tooFew.length > 0) ask.current?.querySelector('button')?.click();
-    else save();
+    save();
+  }
+  // Without a button that sends it, a form of several fields does not hear of Enter.
+  function askOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || tooFew.length === 0) return;
+    event.preventDefault();
+    ask.current?.querySelector('button')?.click();
   }
   return (
     <>
@@ -109,7 +113,14 @@ export function PlacesForm({ list: { year, grades, before }, chosen }: PlacesFor
           }}
         />
       )}
-      <form id={FORM} className="places-of-year" noValidate onSubmit={submit} onChange={look}>
+      <form
+        id={FORM}
+        className="places-of-year"
+        noValidate
+        onSubmit={submit}
+        onChange={look}
+        onKeyDown={askOnEnter}
+      >
         <PlacesTable
           year={year}
           grades={shown}

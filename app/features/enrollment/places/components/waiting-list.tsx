@@ -31,7 +31,6 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
             <th scope="col">No.</th>
             <th scope="col">Child</th>
             <th scope="col">Form sent</th>
-            <th scope="col">On the list since</th>
             <td />
           </tr>
         </thead>
@@ -45,8 +44,7 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
                 </Link>
                 {index < left && <b className="small next">is next</b>}
               </th>
-              <td data-label="Form sent">{dayOf(one.sentAt)}</td>
-              <td data-label="On the list since">{dayOf(one.waitlistedAt)}</td>
+              <td data-label="Form sent">{dayOf(one.submittedAt)}</td>
               <td>
                 <MoveTo waiting={waiting} index={index} />
               </td>
