@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { StepFields } from '../../form/components/step-fields.tsx';
-import { type Step, steps } from '../../form/questions.ts';
+import type { Step } from '../../form/questions.ts';
+import { studentStep } from '../../form/student-step.ts';
 import { DeskQuestion } from './desk-question.tsx';
 
 interface GroupByHandProps extends Omit<ComponentProps<typeof StepFields>, 'Question' | 'step'> {
@@ -10,9 +11,8 @@ interface GroupByHandProps extends Omit<ComponentProps<typeof StepFields>, 'Ques
 /** One group of a form on paper. What many families leave empty is one line, until it is opened or has an answer. */
 export function GroupByHand({ group, answers, errors, day }: GroupByHandProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [first] = steps;
   // No heading stands above a step of the paper, so each group shows its title.
-  const alone = { ...first, heading: '', groups: [group] };
+  const alone = { ...studentStep, heading: '', groups: [group] };
   const fields = (
     <StepFields step={alone} answers={answers} errors={errors} day={day} Question={DeskQuestion} />
   );
