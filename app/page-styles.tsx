@@ -21,6 +21,7 @@ import academics from './routes/public/styles/academics.css?inline';
 import home from './routes/public/styles/home.css?inline';
 import notFound from './routes/public/styles/not-found.css?inline';
 import parents from './routes/public/styles/parents.css?inline';
+import status from './routes/status/status.css?inline';
 import { InlineStyle } from './shell/page/inline-style.tsx';
 import school from './shell/styles/school.css?inline';
 
@@ -42,6 +43,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       'parents/meals': parentForms,
       privacy: written,
       'sign-in': account,
+      status,
       find: parents,
       'status/': conversation,
       terms: written,

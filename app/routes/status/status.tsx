@@ -61,7 +61,7 @@ export default function Status({ loaderData, actionData, matches }: Route.Compon
         picture={<Picture name="messenger" isFirst />}
       />
       <section className="section">
-        <div className="wrap narrow">
+        <div className="wrap one-column">
           {told ? (
             <FoundStatus status={told} />
           ) : (
