@@ -27,8 +27,12 @@ const groups = steps.flatMap((step) => step.groups);
 const isOfAdult = ({ questions }: Step['groups'][number]) =>
   questions.some(({ name }) => /^(parent|emergency)/.test(name));
 
-/** On a wide screen: the child beside its guardians and whom to call. */
-const columns = [groups.filter((group) => !isOfAdult(group)), groups.filter(isOfAdult)];
+/** In the order of the paper: the child, its guardians and whom to call, the rest. A wide screen has two columns. */
+const blocks = {
+  child: groups.slice(0, groups.findIndex(isOfAdult)),
+  adults: groups.filter(isOfAdult),
+  rest: groups.slice(groups.findLastIndex(isOfAdult) + 1),
+};
 
 interface FormByHandProps {
   slug: string;
@@ -117,9 +121,9 @@ export function FormByHand({ slug, day, like, recordAt, onEntered }: FormByHandP
       >
         <KnownFamilies known={known} isBusy={isBusy || isTaking} onTake={takeFamily} />
         <div className="columns-of-paper">
-          {columns.map((groups) => (
-            <div key={groups.map(({ title }) => title).join()}>
-              {groups.map((group) => (
+          {Object.entries(blocks).map(([name, inBlock]) => (
+            <div key={name} data-block={name}>
+              {inBlock.map((group) => (
                 <GroupByHand
                   key={group.title}
                   group={group}
