@@ -90,10 +90,8 @@ function asHtml({ subject, heading = subject, parts }: Letter, head: Letterhead)
       : `<p><a class="button" href="${escaped(new URL(part.href).href)}">${escaped(part.label)}</a></p>`;
   });
   const phone = `<a href="${escaped(telephoneLink(head.phone))}">${escaped(head.phone)}</a>`;
-  const foot = [
-    ...[head.name, ...head.address].map(escaped),
-    ...[phone, escaped(head.email)],
-  ].join('<br>');
+  const place = [head.name, ...head.address].map(escaped);
+  const foot = [...place, phone, escaped(head.email)].join('<br>');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
