@@ -67,7 +67,6 @@ test('an editor publishes an event with the keyboard, and takes it back', async 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toHaveCount(0);
 
-  await page.getByText('History').click();
   await page.getByRole('button', { name: 'Put this back' }).first().press('Enter');
   await expect(page.getByText('The earlier version is back.')).toBeVisible();
   await expect(page.getByText(/; put back: Today/)).toBeVisible();
