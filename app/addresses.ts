@@ -49,6 +49,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/audit-records.csv', 'routes/api/staff/office/audit-records-file.ts'),
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),
   route('api/staff/families/:reference/held', 'routes/api/staff/office/family-held.ts'),
+  route('api/staff/families/:reference/notes', 'routes/api/staff/office/family-notes.ts'),
   route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-export.ts'),
   route('api/staff/enrollment-alike', 'routes/api/staff/enrollment/alike.ts'),
   route('api/staff/enrollment-belonging', 'routes/api/staff/enrollment/decide-belonging.ts'),

@@ -82,6 +82,7 @@ import * as columnsOfStatements from './migrations/0098-columns-of-statements.ts
 import * as aYearIsCounted from './migrations/0099-a-year-is-counted.ts';
 import * as aSeenPhotographWaits from './migrations/0100-a-seen-photograph-waits.ts';
 import * as listsByTimeAndId from './migrations/0101-lists-by-time-and-id.ts';
+import * as callsAreNotes from './migrations/0103-calls-are-notes.ts';
 import * as offersAreRemindedOf from './migrations/0109-offers-are-reminded-of.ts';
 import * as studentYears from './migrations/0120-student-years.ts';
 
@@ -165,6 +166,7 @@ const migrations: Record<string, Migration> = {
   '0099-a-year-is-counted': aYearIsCounted,
   '0100-a-seen-photograph-waits': aSeenPhotographWaits,
   '0101-lists-by-time-and-id': listsByTimeAndId,
+  '0103-calls-are-notes': callsAreNotes,
   '0109-offers-are-reminded-of': offersAreRemindedOf,
   '0120-student-years': studentYears,
 };

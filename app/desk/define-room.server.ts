@@ -59,7 +59,9 @@ interface CasesDefinition<
     columns: readonly Column[];
     /** The column with the reference of another record that this one is about. */
     about?: string & keyof Tables[Table];
-    shown(row: Pick<Tables[Table], Column>): Pick<FoundRecord, 'title' | 'detail' | 'lastName'>;
+    shown(
+      row: Pick<Tables[Table], Column>,
+    ): Pick<FoundRecord, 'title' | 'detail' | 'firstName' | 'lastName'>;
   };
   /** The lines of Today, in their order. */
   today(

@@ -64,9 +64,13 @@ CREATE TABLE "case_notes" (
   "reference" text not null,
   "written_at" text not null,
   "written_by" text not null,
-  "text" text not null
+  "text" text not null,
+  "call_on" text,
+  "called_at" text
 );
 CREATE INDEX "case_notes_by_reference" on "case_notes" ("reference", "written_at");
+CREATE INDEX case_notes_to_call on case_notes (call_on)
+    where call_on is not null and called_at is null;
 CREATE TABLE "case_statuses" (
   "reference" text not null,
   "number" integer not null,

@@ -167,6 +167,7 @@ export const audiences: Record<string, Audience> = {
     paths: [
       ...['/api/staff/families/:reference', '/api/staff/families/:reference/copy'],
       '/api/staff/families/:reference/held',
+      '/api/staff/families/:reference/notes',
       ...['/api/staff/enrollment-applications', '/api/staff/enrollment-applications.csv'],
       ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
       ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],

@@ -44,6 +44,10 @@ export interface CaseNoteRow {
   /** The address of the member of staff, as it was then. */
   written_by: string;
   text: string;
+  /** The day on which the office calls back; null where nobody waits for a call. */
+  call_on: string | null;
+  /** When somebody said that they had. */
+  called_at: string | null;
 }
 
 export interface CaseLetterRow {

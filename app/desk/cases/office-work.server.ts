@@ -4,7 +4,7 @@ import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
 import type { CaseTable, RecordKind, Work } from '../record/record-kind.server.ts';
 import type { RecordRoom } from '../rooms.ts';
 import { listColleagues } from '../staff/colleagues.server.ts';
-import { listNotes, removeNote, writeNote } from './case-notes.server.ts';
+import { doNoteWork, listNotes } from './case-notes.server.ts';
 import type { OfficeWork } from './office-work.ts';
 
 /** What can be done with a record of any room. */
@@ -21,12 +21,8 @@ export async function doOfficeWork<Room extends RecordRoom, Table extends CaseTa
         return refuse('This colleague does not work here.', 'to');
       return { set: { assigned_to: asked.to }, did: [{ assignedTo: colleague?.email ?? null }] };
     }
-    case 'addNote':
-      await writeNote(work, asked.words);
-      return { did: ['note added'] };
-    case 'removeNote':
-      if (!(await removeNote(work, asked.id))) return { outcome: 'notFound' };
-      return { did: [{ act: 'erased', detail: 'note' }] };
+    default:
+      return doNoteWork(work, asked);
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRealDate } from '#lib/dates/plain-date.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 
 /** Longest note of the office, in characters. */
@@ -11,6 +12,24 @@ export const seenVersion = v.pipe(
   v.minValue(1),
 );
 
+/** What the office can do with its notes about a record. */
+export const noteWork = [
+  /** A note is added and never replaced, so nobody can overwrite one: it needs no version. */
+  v.object({
+    change: v.literal('addNote'),
+    words: typedWords('The note', NOTE_LIMIT, 'Write the note first'),
+    /** The day on which the office calls back whoever it is about. */
+    callOn: v.optional(
+      v.nullable(v.pipe(v.string(), v.check(isRealDate, 'Choose a day from the list'))),
+      null,
+    ),
+  }),
+  v.object({ change: v.literal('markCall'), id: v.string(), isCalled: v.boolean() }),
+  v.object({ change: v.literal('removeNote'), id: v.string() }),
+] as const;
+
+export type NoteWork = v.InferOutput<(typeof noteWork)[number]>;
+
 /** What the office can do with a record of any room, beside what its own room adds. */
 export const officeWork = [
   /** Gives it to a colleague to look after; null for nobody's. */
@@ -19,12 +38,7 @@ export const officeWork = [
     version: seenVersion,
     to: v.nullable(v.string('Choose a colleague')),
   }),
-  /** A note is added and never replaced, so nobody can overwrite one: it needs no version. */
-  v.object({
-    change: v.literal('addNote'),
-    words: typedWords('The note', NOTE_LIMIT, 'Write the note first'),
-  }),
-  v.object({ change: v.literal('removeNote'), id: v.string() }),
+  ...noteWork,
 ] as const;
 
 export type OfficeWork = v.InferOutput<(typeof officeWork)[number]>;

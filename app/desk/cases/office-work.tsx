@@ -4,6 +4,7 @@ import { type ServerChange, useServerChange } from '#requests/use-server-change.
 import { AsTyped } from '../record/as-typed.tsx';
 import { RecordNotes } from '../record/record-notes.tsx';
 import { AssignedTo } from './assigned-to.tsx';
+import { CallOfNote } from './call-of-note.tsx';
 import type { ShownWork } from './office-work.server.ts';
 
 interface OfficeWorkProps {
@@ -28,7 +29,12 @@ export function OfficeWork({ work, whoMayAsk, children }: OfficeWorkProps) {
         notes={notes}
         hint={`${whoMayAsk} may ask to read this note.`}
       >
-        {(note) => <RemoveNote note={note} change={removal} />}
+        {(note) => (
+          <>
+            <CallOfNote note={note} change={removal} />
+            <RemoveNote note={note} change={removal} />
+          </>
+        )}
       </RecordNotes>
     </>
   );

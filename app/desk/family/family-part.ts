@@ -2,6 +2,7 @@ import type { StatusSign } from '#desk/list/status-badge.tsx';
 import type { Act, ActData } from '#lib/audit/audit-records.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ShownNote } from '../cases/case-notes.server.ts';
 import type { RoomServices } from '../define-room.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RoomName } from '../rooms.ts';
@@ -114,6 +115,8 @@ export interface PartOfFamily {
   papers?: PapersOfOneChild[];
   waits?: Waiting[];
   barred?: BarredFromChild[];
+  /** Notes with a day to call back, where nobody has called yet. */
+  calls?: ShownNote[];
   entries: FamilyEntry[];
 }
 

@@ -19,6 +19,7 @@ export interface FoundRecord {
   to: string;
   submittedAt: string;
   /** Of a child who is applied for. */
+  firstName?: string;
   lastName?: string;
 }
 
@@ -49,7 +50,7 @@ interface SubmittedRow {
 
 type SubmittedTable = TableWith<SubmittedRow>;
 
-type Shown = Pick<FoundRecord, 'title' | 'detail' | 'status' | 'lastName'>;
+type Shown = Pick<FoundRecord, 'title' | 'detail' | 'status' | 'firstName' | 'lastName'>;
 
 interface SubmittedRecords<Table extends SubmittedTable> extends Omit<SearchRoom, 'listRecords'> {
   table: Table;

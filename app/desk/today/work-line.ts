@@ -8,7 +8,10 @@ export interface WorkLine {
   detail: string;
   /** That whoever waits has been told, and what. */
   told?: { newDay: PlainDate };
-  day: { says: 'promised' | 'was due' | 'answer by' | 'last day' | 'since'; on: PlainDate };
+  day: {
+    says: 'promised' | 'was due' | 'answer by' | 'last day' | 'since' | 'call';
+    on: PlainDate;
+  };
   /** The address of the colleague whose work it is; null for nobody's. */
   assignedTo: string | null;
   isComplaint: boolean;

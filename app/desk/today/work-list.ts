@@ -19,7 +19,8 @@ export interface WorkGroup {
   turns: readonly OpenTurn[];
 }
 
-const DAYS_AHEAD = 7;
+/** What has its day later is no work of this week. */
+export const DAYS_AHEAD = 7;
 
 /**
  * When a record is to be worked on. What the school has promised no day for, and what nobody has begun, is for today;

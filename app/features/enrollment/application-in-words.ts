@@ -1,3 +1,4 @@
+import type { HeldNotes } from '#desk/cases/case-notes.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { Told } from '#lib/store/held-records.server.ts';
 import {
@@ -27,7 +28,7 @@ interface HeldApplication {
   entered_by: string | null;
   submitted_copy: SubmittedCopy;
   statuses: { status: EnrollmentStatus; reached_at: string }[];
-  notes: { written_at: string; text: string }[];
+  notes: HeldNotes;
   requests: {
     asked_at: string;
     what: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mistakeInReference, newReference, readReference } from './reference.ts';
+import { mistakeInReference, newReference, readReference, swappedReferences } from './reference.ts';
 
 const prefixes = ['EN', 'JA', 'PM'];
 
@@ -23,6 +23,19 @@ describe('a reference', () => {
         expect(readReference(reference.toLowerCase().replaceAll('-', ' '), 'EN')).toBe(reference);
         expect(readReference(` ${reference.replaceAll('-', '')}`, 'EN')).toBe(reference);
         expect(readReference(reference, 'JA')).toBeUndefined();
+      }),
+    );
+  });
+
+  test('is found again when two that stand side by side have changed places', () => {
+    fc.assert(
+      fc.property(code, fc.constantFrom(3, 4, 5, 6, 7, 8, 9), (reference, at) => {
+        const typed = reference.replaceAll('-', '');
+        const [one = '', other = ''] = [typed[at - 1], typed[at]];
+        fc.pre(at > 2 && one !== other);
+        const wrong = typed.slice(0, at - 1) + other + one + typed.slice(at + 1);
+        expect(swappedReferences(wrong.toLowerCase())).toContain(reference);
+        expect(swappedReferences(reference)).toEqual([]);
       }),
     );
   });

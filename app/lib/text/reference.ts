@@ -28,6 +28,19 @@ export function readAnyReference(text: string): string | undefined {
   return prefix && readReference(text, prefix);
 }
 
+/** The references that it may have been before two letters or figures that stand side by side changed places. */
+export function swappedReferences(text: string): string[] {
+  const characters = charactersOf(text);
+  const [prefix = '', code] = [characters.slice(0, 2), characters.slice(2)];
+  if (code.length !== LENGTH) return [];
+  const swaps = Array.from(code).flatMap((one, at) => {
+    const next = code[at + 1];
+    if (next === undefined || next === one) return [];
+    return readReference(`${prefix}${code.slice(0, at)}${next}${one}${code.slice(at + 2)}`, prefix);
+  });
+  return swaps.filter((reference) => reference !== undefined);
+}
+
 type ReferenceMistake =
   | { kind: 'missing' | 'prefix' | 'tooShort' | 'tooLong' | 'check' }
   | { kind: 'strange'; characters: string[] };

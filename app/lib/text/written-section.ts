@@ -1,3 +1,4 @@
+import { dayMonthYear } from '../dates/plain-date.ts';
 import { instantInWords } from '../dates/when-in-words.ts';
 
 /** A part of a letter or a form that people read: questions and their answers, all in words. */
@@ -59,9 +60,21 @@ export function writtenStatuses(
 }
 
 /** What the office noted for itself; whoever it is about may read it. */
-export function writtenNotes(notes: readonly { written_at: string; text: string }[]) {
+export function writtenNotes(
+  notes: readonly {
+    written_at: string;
+    text: string;
+    /** The day on which the office calls back, and when it had. */
+    call_on: string | null;
+    called_at: string | null;
+  }[],
+) {
   return writtenSection(
     'Notes of the office',
-    notes.map((note) => [writtenInstant(note.written_at), note.text]),
+    notes.map(({ written_at, text, call_on, called_at }) => {
+      const call = call_on && `The office calls back on ${dayMonthYear(call_on)}.`;
+      const called = called_at && `It called ${writtenInstant(called_at)}.`;
+      return [writtenInstant(written_at), [text, call, called].filter(Boolean).join('\n')];
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { NOTE_HASH } from '#features/families/notes/notes-at.ts';
 import type {
   DeskAnswers,
   FamilyAnswer,
@@ -8,10 +9,22 @@ import type {
 } from '#features/families/search/desk-answers.ts';
 
 /** What the desk's bar has found: families first, then the rooms. */
-export function DeskAnswerList({ answers: { families, rooms } }: { answers: DeskAnswers }) {
+export function DeskAnswerList({ answers: { families, rooms, meant } }: { answers: DeskAnswers }) {
   const id = useId();
   return (
     <>
+      {meant.length > 0 && (
+        <section aria-labelledby={`${id}-meant`}>
+          <h2 id={`${id}-meant`}>
+            Did you mean {meant.map(({ reference }) => reference).join(' or ')}?
+          </h2>
+          <ul className="bare">
+            {meant.map((record) => (
+              <Found key={record.to} record={record} />
+            ))}
+          </ul>
+        </section>
+      )}
       {families.length > 0 && (
         <section aria-labelledby={id}>
           <h2 id={id}>Families</h2>
@@ -43,9 +56,14 @@ function Family({
 }) {
   return (
     <li>
-      <Link to={to} dir="auto">
-        {name}
-      </Link>
+      <span className="row apart">
+        <Link to={to} dir="auto">
+          {name}
+        </Link>
+        <Link className="small" to={`${to}${NOTE_HASH}`}>
+          Note a call<span className="visually-hidden"> of the {name}</span>
+        </Link>
+      </span>
       <span className="small muted" dir="auto">
         {isSounding && 'Sounds like it · '}
         {detail}

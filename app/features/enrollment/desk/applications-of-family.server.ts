@@ -1,4 +1,3 @@
-import { listNotes } from '#desk/cases/case-notes.server.ts';
 import type {
   FamilyChild,
   FamilyEntry,
@@ -97,7 +96,6 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
   const about = { reference, to: addressOf(reference) };
   const child = nameOf(row);
   const statuses = await applicationHistory.list(read, reference);
-  const notes = await listNotes(read, reference);
   const requests = await read
     .selectFrom('enrollment_requests')
     .select(['what', 'status', 'asked_at', 'asked_by'])
@@ -114,14 +112,6 @@ async function entriesOf(read: ReadStore, row: EnrollmentApplicationRow): Promis
       title: `${enrollmentStatuses[status].name}: ${child}`,
       by: movedBy ?? row.entered_by ?? 'The family',
       status: signOf(enrollmentStatuses[status]),
-    })),
-    ...notes.map(({ text, at, by }) => ({
-      ...about,
-      kind: 'note' as const,
-      at,
-      text,
-      by,
-      title: `Note about ${child}`,
     })),
     ...requests.map(({ what, status, asked_at: at, asked_by: by }) => ({
       ...about,

@@ -53,6 +53,7 @@ export function applicationRoom<
         const grade = `${shortGrade(row.grade_level)}, ${row.enrollment_year}`;
         return {
           title: `${row.student_first_name} ${row.student_last_name}`,
+          firstName: row.student_first_name,
           lastName: row.student_last_name,
           detail: [guardianName(row, 1), row.parent1_phone, grade].filter(Boolean).join(' · '),
         };

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import type { RecordAddress } from '#requests/address.ts';
@@ -11,6 +12,9 @@ import { type Scope, searchOf } from '../erasure/scope.ts';
 import type { FamilyPage } from '../page/family-page.server.ts';
 import type { DecidedPair } from '../together/suggestions.server.ts';
 import { HeldData } from './held-data.tsx';
+
+/** Where a link leads that opens it. */
+export const DATA_HASH = '#data';
 
 /** Stands in the list of references. */
 const WHOLE_FAMILY = 'family';
@@ -37,6 +41,15 @@ interface Listed {
 export function FamilyData({ heldAt, family, decided, change }: FamilyDataProps) {
   const { reference, references, children } = family;
   const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
+  useEffect(() => {
+    if (hash !== DATA_HASH || !place.current) return;
+    place.current.open = true;
+    place.current.scrollIntoView();
+    place.current.querySelector('summary')?.focus();
+  }, [hash, key]);
   // What stands alone is its whole family; what is put to it while this is open is asked for with it.
   const [chosen, setChosen] = useState(references.length === 1 ? WHOLE_FAMILY : reference);
   const [also, setAlso] = useState<readonly string[]>([]);
@@ -61,6 +74,7 @@ export function FamilyData({ heldAt, family, decided, change }: FamilyDataProps)
   const nameOf = (one: string) => children.find((child) => child.reference === one)?.name;
   return (
     <details
+      ref={place}
       className="family-data"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

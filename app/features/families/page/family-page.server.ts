@@ -38,6 +38,9 @@ export async function openFamily(school: RoomServices, { staff, reference }: Des
       .flatMap((part) => part.waits ?? [])
       .toSorted((one, other) => one.since.localeCompare(other.since)),
     barred: uniqueById(found.flatMap((part) => part.barred ?? [])),
+    calls: found
+      .flatMap((part) => part.calls ?? [])
+      .toSorted((one, other) => (one.callOn ?? '').localeCompare(other.callOn ?? '')),
     guardians: mergeGuardians(found.flatMap((part) => part.guardians ?? [])),
     entries: entries.toSorted((one, other) => other.at.localeCompare(one.at)),
   };

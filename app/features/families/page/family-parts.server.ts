@@ -1,3 +1,4 @@
+import { notesOfFamily } from '#desk/cases/notes-of-family.server.ts';
 import type { FamilyPart } from '#desk/family/family-part.ts';
 import { mailsOfFamily } from '#desk/mail/family-mails.server.ts';
 import { actsOfFamily } from '#desk/record/family-acts.server.ts';
@@ -9,6 +10,7 @@ import { mailRooms } from '#features/submissions/kinds.ts';
 export const familyParts: readonly FamilyPart[] = [
   ...Object.values(caseRooms).flatMap(({ family }) => family ?? []),
   papersOfFamily,
+  notesOfFamily,
   mailsOfFamily(mailRooms),
   actsOfFamily,
 ];

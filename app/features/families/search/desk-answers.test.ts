@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FoundRecord } from '#desk/family/search-room.server.ts';
-import { familyName, groupByFamily, type Hit } from './desk-answers.ts';
+import { familyName, groupByFamily, type Hit, inOrderOf } from './desk-answers.ts';
 
 const record = (reference: string, title: string, lastName?: string): FoundRecord => ({
   ...{ id: reference, reference, title, detail: `About ${title}`, submittedAt: '' },
@@ -34,6 +34,22 @@ test('one answer for a family, with all its children and what else was found of 
     { name: 'Mwaale family', isSounding: true, children: [{ name: 'Peter Mwaale' }], records: [] },
   ]);
   expect(others.map(({ reference }) => reference)).toEqual(['CM-1']);
+});
+
+test('a child who is called so comes before one whose surname is alike, the newest of each first', () => {
+  const child = (reference: string, firstName: string, lastName: string, day: string) => ({
+    ...hit(record(reference, `${firstName} ${lastName}`, lastName)),
+    ...{ firstName, submittedAt: day },
+  });
+  const surname = child('EN-4', 'Taonga', 'Bwalya', '2026-11-20');
+  const called = child('EN-5', 'Bwalya', 'Zulu', '2026-01-10');
+  const calledLater = child('EN-6', 'Chanda Bwalya', 'Phiri', '2026-02-10');
+  const sounds = { ...child('EN-7', 'Bwaalya', 'Tembo', '2026-11-21'), isSounding: true };
+  const sounding = { ...child('EN-8', 'Ruth', 'Bwaalya', '2026-11-22'), isSounding: true };
+  const all = [sounding, surname, sounds, called, calledLater];
+  expect(inOrderOf(['bwalya'], all).map(({ reference }) => reference)).toEqual([
+    ...['EN-6', 'EN-5', 'EN-4', 'EN-7', 'EN-8'],
+  ]);
 });
 
 test('a family is called by the last names of its children, the most frequent first', () => {

@@ -1,11 +1,15 @@
 import type { FoundRecord } from '#desk/family/search-room.server.ts';
 import type { StatusSign } from '#desk/list/status-badge.tsx';
+import { plainWordsOf } from '#lib/search/search-words.ts';
+import { soundOfName } from '#lib/search/sound-of-name.ts';
 
 /** What the desk's bar has found. */
 export interface DeskAnswers {
   families: FamilyAnswer[];
   /** What belongs to no family with a child, room by room. */
   rooms: { name: string; records: FoundAnswer[] }[];
+  /** What was meant perhaps, where a reference was typed with two characters in each other's place. */
+  meant: FoundAnswer[];
   /** Whether there is more than is shown. */
   isMore: boolean;
 }
@@ -27,6 +31,32 @@ export type FoundAnswer = Pick<FoundRecord, 'reference' | 'title' | 'detail' | '
 /** A record that was found, with whether its words are written as they were typed. */
 export interface Hit extends FoundRecord {
   isSounding: boolean;
+}
+
+/**
+ * What was found, the likeliest first: what is written as it was typed before what only sounds so; of each a child who is
+ * called so before somebody who has it as a surname, because who calls says the child's first name; then the newest.
+ */
+export function inOrderOf(terms: readonly string[], hits: readonly Hit[]): Hit[] {
+  const rank = (hit: Hit) => {
+    const isCalledSo = isFirstName(terms, hit);
+    return hit.isSounding ? (isCalledSo ? 2 : 3) : isCalledSo ? 0 : 1;
+  };
+  return hits.toSorted(
+    (one, other) => rank(one) - rank(other) || other.submittedAt.localeCompare(one.submittedAt),
+  );
+}
+
+/** Whether one of the terms is the beginning of a child's first name, as it is written or, where it was found so, sounds. */
+function isFirstName(terms: readonly string[], { firstName = '', isSounding }: Hit): boolean {
+  const names = plainWordsOf(firstName);
+  return terms.some((term) =>
+    names.some(
+      (name) =>
+        name.startsWith(term) ||
+        (isSounding && soundOfName(term) !== '' && soundOfName(name) === soundOfName(term)),
+    ),
+  );
 }
 
 /**

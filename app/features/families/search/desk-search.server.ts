@@ -1,15 +1,18 @@
-import { recordsIn, type SearchRoom } from '#desk/family/search-room.server.ts';
+import { type FoundRecord, recordsIn, type SearchRoom } from '#desk/family/search-room.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { deskRooms, worksIn } from '#desk/rooms.ts';
 import { findByWords } from '#lib/search/search-words.server.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { swappedReferences } from '#lib/text/reference.ts';
 import { listFamilies } from '../members.server.ts';
-import { type DeskAnswers, groupByFamily, type Hit } from './desk-answers.ts';
+import { type DeskAnswers, groupByFamily, type Hit, inOrderOf } from './desk-answers.ts';
 import { applicationSearch, roomsOfFamilies, searchRooms } from './search-rooms.server.ts';
 
 /** So many of each kind are shown: who finds more types another word. */
 const MOST_OF_A_KIND = 12;
+/** So many are put in order, so that a child's first name is not left out for surnames that came before. */
+const MOST_RANKED = 5 * MOST_OF_A_KIND;
 const FEWEST_LETTERS = 2;
 
 /**
@@ -36,22 +39,31 @@ export async function searchDesk(
   }));
   return {
     families,
+    meant: await meantBy(read, rooms, typed),
     rooms: shown.filter(({ records }) => records.length > 0),
     isMore: found.some(({ hits }) => hits.length >= MOST_OF_A_KIND),
   };
 }
 
 async function hitsIn(read: ReadStore, room: SearchRoom, terms: string[]): Promise<Hit[]> {
-  const { written, sounding } = await findByWords(read, room.kind, terms, MOST_OF_A_KIND);
+  const { written, sounding } = await findByWords(read, room.kind, terms, MOST_RANKED);
   const records = await recordsIn(room, read, 'id', [...written, ...sounding]);
   const isSounding = new Set(sounding);
-  return records
-    .map((record) => ({ ...record, isSounding: isSounding.has(record.id) }))
-    .toSorted(
-      (one, other) =>
-        Number(one.isSounding) - Number(other.isSounding) ||
-        other.submittedAt.localeCompare(one.submittedAt),
-    );
+  const hits = records.map((record) => ({ ...record, isSounding: isSounding.has(record.id) }));
+  return inOrderOf(terms, hits).slice(0, MOST_OF_A_KIND);
+}
+
+/** The records whose reference this may have been before two of its characters changed places. */
+async function meantBy(
+  read: ReadStore,
+  rooms: readonly SearchRoom[],
+  typed: string,
+): Promise<FoundRecord[]> {
+  const references = swappedReferences(typed);
+  const found = await Promise.all(
+    rooms.map((room) => recordsIn(room, read, 'reference', references)),
+  );
+  return found.flat().filter(({ reference }) => references.includes(reference));
 }
 
 async function togetherInFamilies(read: ReadStore, hits: Hit[]) {

@@ -13,6 +13,7 @@ import type { ContentOfAnswers } from '#features/enrollment/desk/answered.server
 import { dayInLusaka, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { answeredRooms } from '../answered-rooms.server.ts';
+import { listCallWork } from './calls-to-make.server.ts';
 import { kindInWords } from './work-words.ts';
 
 /** What is late stands each by itself, as far as a screen can be worked through. */
@@ -50,6 +51,7 @@ export async function listWork(
       return linesOf(read, room, workOf(turns[at] ?? [], now, complaints));
     }),
   );
+  lines.push(await listCallWork(read, staff, now));
   const work = lines.flat().sort((one, other) => {
     const byDay = one.day.on.localeCompare(other.day.on);
     return Number(other.isComplaint) - Number(one.isComplaint) || byDay;

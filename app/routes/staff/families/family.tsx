@@ -3,12 +3,15 @@ import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { BarredLines } from '#features/enrollment/barred/components/barred-lines.tsx';
 import { ChildrenOfFamily } from '#features/families/components/children-of-family.tsx';
+import { FamilyActs } from '#features/families/components/family-acts.tsx';
 import { FamilyData } from '#features/families/components/family-data.tsx';
 import { FamilyEntries } from '#features/families/components/family-entries.tsx';
 import { GuardiansOfFamily } from '#features/families/components/guardians-of-family.tsx';
 import { WaitsOfFamily } from '#features/families/components/waits-of-family.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import type { Erasure } from '#features/families/erasure/erase-records.server.ts';
+import { CallsToMake } from '#features/families/notes/calls-to-make.tsx';
+import { NewNote } from '#features/families/notes/new-note.tsx';
 import { PapersOfFamily } from '#features/papers/desk/papers-of-family.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { changeAt } from '#requests/screen-requests.ts';
@@ -39,7 +42,6 @@ export const meta = recordMeta;
 export default function Family({ loaderData }: Route.ComponentProps) {
   const { family, belonging } = loaderData;
   const change = useServerChange();
-  const [sibling] = family.children;
   return (
     <DeskPage
       title={<span dir="auto">{family.name}</span>}
@@ -58,18 +60,13 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           <Link to={`/staff/enrollment-applications/${reference}`}>Application for {child}</Link>
         )}
       />
+      <FamilyActs listed={family.children} />
+      <CallsToMake calls={family.calls} />
       <WaitsOfFamily waits={family.waits} today={dayInLusaka(new Date())} />
       <div className="family">
         <div>
           <GuardiansOfFamily guardians={family.guardians} />
           <ChildrenOfFamily listed={family.children} />
-          {sibling && (
-            <p className="no-print">
-              <Link to={`/staff/enrollment-applications/paper-form?like=${sibling.reference}`}>
-                Enter a paper form for another child
-              </Link>
-            </p>
-          )}
           {belonging && <WhoBelongsTogether belonging={belonging} />}
           <PapersOfFamily listed={family.papers} />
           <FamilyData
@@ -80,7 +77,10 @@ export default function Family({ loaderData }: Route.ComponentProps) {
             change={change}
           />
         </div>
-        <FamilyEntries entries={family.entries} />
+        <div>
+          <FamilyEntries entries={family.entries} />
+          <NewNote reference={family.reference} />
+        </div>
       </div>
     </DeskPage>
   );

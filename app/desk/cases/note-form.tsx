@@ -1,0 +1,60 @@
+import { addDays, dayInLusaka, dayMonthYear, weekdayName } from '#lib/dates/plain-date.ts';
+import { useKeptForm } from '#requests/use-kept-form.ts';
+import { SelectField, TextField } from '#ui/fields/input-field.tsx';
+
+/** What a refusal calls them. */
+const [WORDS, DAY] = ['words', 'callOn'];
+const DAYS_AHEAD = 14;
+
+interface NoteFormProps {
+  /** Under its name what is typed is kept on this computer. */
+  reference: string;
+  /** Who may ask to read what is written. */
+  hint: string;
+  /** Where notes are taken, where that is not the address of the screen. */
+  call?: string;
+}
+
+/** A note of the office, and the day on which it calls back, if it is to. */
+export function NoteForm({ reference, hint, call }: NoteFormProps) {
+  const { form, isBusy, errorOf } = useKeptForm(
+    `${reference} note`,
+    (typed) => {
+      const body = {
+        change: 'addNote',
+        words: String(typed.get(WORDS)),
+        callOn: String(typed.get(DAY)) || null,
+      };
+      return call === undefined ? body : { call, body };
+    },
+    { title: 'Note added', text: 'Your colleagues see it here. A call stands on Today as well.' },
+  );
+  return (
+    <form {...form}>
+      <TextField
+        id="note"
+        label="New note"
+        hint={hint}
+        error={errorOf(WORDS)}
+        name={WORDS}
+        rows={3}
+      />
+      <SelectField id="call-on" label="Call back" error={errorOf(DAY)} name={DAY}>
+        <option value="">No call</option>
+        {daysAhead().map((day, at) => (
+          <option key={day} value={day}>
+            {['Today', 'Tomorrow'][at] ?? weekdayName(day)}, {dayMonthYear(day)}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" className="btn sm" aria-disabled={isBusy}>
+        Add note
+      </button>
+    </form>
+  );
+}
+
+function daysAhead() {
+  const today = dayInLusaka(new Date());
+  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at));
+}
