@@ -61,7 +61,10 @@ function Family({
           {name}
         </Link>
         <Link className="small" to={`${to}${NOTE_HASH}`}>
-          Note a call<span className="visually-hidden"> of the {name}</span>
+          Note a call
+          <span className="visually-hidden">
+            : {children.map((child) => child.name).join(', ')}
+          </span>
         </Link>
       </span>
       <span className="small muted" dir="auto">
