@@ -164,7 +164,12 @@ describe.each(presentStoreKinds())('every room finds alike, on %s', (kind) => {
     expect(peter).toMatch(/^EN-/);
     for (const typed of ['', ' ', 'm', '!', "'--"]) {
       const nothing = await admissions.post('/api/staff/search', { typed });
-      expect(await nothing.json(), typed).toEqual({ families: [], rooms: [], meant: [], isMore: false });
+      expect(await nothing.json(), typed).toEqual({
+        families: [],
+        rooms: [],
+        meant: [],
+        isMore: false,
+      });
     }
     expect((await admissions.post('/api/staff/search', { typed: 'a'.repeat(201) })).status).toBe(
       422,
