@@ -58,8 +58,6 @@ export async function listSubscribers(
   return { rows: shown, total: countIn(tally, filter.status), page, tally };
 }
 
-export type SubscriberList = Awaited<ReturnType<typeof listSubscribers>>;
-
 /** The subscribers with the words that were typed, all or with one status. */
 export function findSubscribers(read: ReadStore, { q, status }: ListFilter<SubscriberStatus>) {
   const query = read.selectFrom('subscribers').where(isFoundBy('NL', q, 'id'));
@@ -74,8 +72,6 @@ export function listIssues(read: ReadStore, _staff: StaffIn<'subscribers'>) {
     .limit(50)
     .execute();
 }
-
-export type IssueInList = Awaited<ReturnType<typeof listIssues>>[number];
 
 /** `recipients`: how many it would go to now; once it is being sent, how many it goes to, and `queued` of them so far. */
 export async function findIssue(read: ReadStore, _staff: StaffIn<'subscribers'>, id: string) {
