@@ -13,6 +13,8 @@ test('between desk and account nothing is written to the console as an error', a
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
+  // There the bar says who is signed in without being opened.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await enterDesk(page, school, '/staff');
   for (let visit = 0; visit < 3; visit++) {
     await page
