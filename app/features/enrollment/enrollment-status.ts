@@ -208,6 +208,9 @@ export function isStudent(status: EnrollmentStatus): boolean {
 
 export const waitsForPlace = statusesOf(enrollmentStatuses, (status) => status.waitsForPlace);
 
+/** The school has not said yet what it decides. */
+export const undecided = statusesOf(enrollmentStatuses, (status) => status.isOurTurn);
+
 export const decisions = statusesOf(enrollmentStatuses, (status) => status.isDecision);
 
 /** Offers that wait for an answer. */

@@ -45,7 +45,7 @@ test('the head reads how full each grade is, opens the list behind a number, and
     '2of 3 places are free; 1 child waits. A place is free and somebody waits: Grade 2.',
   );
   const row = sheet.getByRole('row', { name: /^Grade 2/ });
-  await expect(row).toHaveText('Grade 23––1 offered21 waitlisted1');
+  await expect(row).toHaveText('Grade 23––1 offered21 waitlisted1 to decide');
   await expect(sheet.getByRole('region', { name: '2 Received' })).toContainText(
     `3applications for ${YEAR}.`,
   );
@@ -60,6 +60,17 @@ test('the head reads how full each grade is, opens the list behind a number, and
   await row.getByRole('link', { name: '1 offered' }).click();
   await expect(page.getByRole('link', { name: /^Namukolo/ })).toBeVisible();
   await expect(page.getByText('Mutinta')).toBeHidden();
+  await page.goBack();
+  // What nobody has decided, and what came in a week, have a list too.
+  await row.getByRole('link', { name: '1 to decide' }).click();
+  await expect(page.getByText(/^1 application, newest first/)).toBeVisible();
+  await page.goBack();
+  const weeks = sheet.getByRole('region', { name: '2 Received' });
+  await weeks
+    .getByRole('link', { name: /Week of/ })
+    .last()
+    .click();
+  await expect(page.getByText(/^3 applications, newest first/)).toBeVisible();
   await page.goBack();
 
   // Yesterday there was none of it, and no list shows yesterday.

@@ -19,13 +19,15 @@ export type ListSort = keyof typeof sortNames;
 
 /** What an application can wait for, and how the office calls it. */
 export const waitsForNames = {
+  decision: 'The school, to decide',
   family: 'The family',
   papers: 'The office, to look at photographs',
 } as const;
-type WaitsFor = keyof typeof waitsForNames;
+type WaitsFor = Exclude<keyof typeof waitsForNames, 'decision'>;
 
 const isEnrollmentStatus = isStatusOf(enrollmentStatuses);
-const isWaitsFor = (name: string): name is WaitsFor => Object.hasOwn(waitsForNames, name);
+const isWaitsFor = (name: string): name is WaitsFor =>
+  name !== 'decision' && Object.hasOwn(waitsForNames, name);
 
 /** What narrows the list and its file alike. */
 export interface ApplicationFilters {
@@ -34,6 +36,10 @@ export interface ApplicationFilters {
   year?: string;
   /** The day in Lusaka from which applications are shown. */
   since?: PlainDate;
+  /** The last day of them. */
+  until?: PlainDate;
+  /** Only those that the school has not decided about. */
+  isUndecided?: true;
 }
 
 /** What the list is asked for. It stands in the address, so that a view can be kept, shared and gone back to. */
@@ -53,11 +59,14 @@ export function readListFilters(search: URLSearchParams): ApplicationFilters {
   const grade = search.get('grade') ?? '';
   const year = search.get('year') ?? '';
   const since = search.get('since') ?? '';
+  const until = search.get('until') ?? '';
   return {
     ...(isEnrollmentStatus(status) && { status }),
     ...(Object.keys(gradeLevels).includes(grade) && { grade }),
     ...(/^\d{4}$/.test(year) && { year }),
     ...(isRealDate(since) && { since }),
+    ...(isRealDate(until) && { until }),
+    ...(search.get('waits') === 'decision' && { isUndecided: true }),
   };
 }
 

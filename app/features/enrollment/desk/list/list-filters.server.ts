@@ -1,6 +1,7 @@
 import { expressionBuilder, type SelectQueryBuilder } from 'kysely';
-import { startInLusaka } from '#lib/dates/plain-date.ts';
+import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { Tables } from '#lib/store/store.server.ts';
+import { undecided } from '../../enrollment-status.ts';
 import { waitingForFamily } from '../../requests/list-requests.server.ts';
 import '../../requests/tables.server.ts';
 import '../../tables.server.ts';
@@ -32,13 +33,16 @@ export function filtered<Selected>(
 /** The applications of one status, grade, year and time, as far as these are asked for. */
 export function inFilters<Selected>(
   rows: Applications<Selected>,
-  { status, grade, year, since }: ApplicationFilters,
+  { status, grade, year, since, until, isUndecided }: ApplicationFilters,
 ): Applications<Selected> {
   let passing = rows;
   if (status) passing = passing.where('status', '=', status);
   if (grade) passing = passing.where('grade_level', '=', grade);
   if (year) passing = passing.where('enrollment_year', '=', year);
   if (since) passing = passing.where('submitted_at', '>=', startInLusaka(since).toISOString());
+  if (until)
+    passing = passing.where('submitted_at', '<', startInLusaka(addDays(until, 1)).toISOString());
+  if (isUndecided) passing = passing.where('status', 'in', undecided);
   return passing;
 }
 

@@ -57,11 +57,23 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
       <SelectField id="year" label="Year" defaultValue={query.year ?? ''}>
         <Options none="All years" of={Object.fromEntries(years.map((year) => [year, year]))} />
       </SelectField>
-      <MoreFilters isUsed={Boolean(query.since || query.waits || query.sort !== 'newest')}>
+      <MoreFilters
+        isUsed={
+          [query.since, query.until, query.waits, query.isUndecided].some(Boolean) ||
+          query.sort !== 'newest'
+        }
+      >
         <Field id="since" label="Received since">
           {(control) => <DateField control={control} name="since" value={query.since ?? ''} />}
         </Field>
-        <SelectField id="waits" label="Waits for" defaultValue={query.waits ?? ''}>
+        <Field id="until" label="Received until">
+          {(control) => <DateField control={control} name="until" value={query.until ?? ''} />}
+        </Field>
+        <SelectField
+          id="waits"
+          label="Waits for"
+          defaultValue={query.isUndecided ? 'decision' : (query.waits ?? '')}
+        >
           <Options none="Anybody" of={waitsForNames} />
         </SelectField>
         <SelectField

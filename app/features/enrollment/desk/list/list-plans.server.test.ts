@@ -72,6 +72,8 @@ const asked = [
   '?q=mulenga',
   '?q=mary+banda&status=enrolled',
   '?waits=family',
+  '?waits=decision',
+  '?year=2027&since=2026-01-01&until=2026-01-07',
   '?waits=papers',
   `?before=${REFERENCE}`,
 ];

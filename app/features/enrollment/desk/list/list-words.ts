@@ -10,7 +10,8 @@ export function listInWords(
   query: ListQuery,
 ): string {
   const isFiltered =
-    query.typed || query.status || query.grade || query.year || query.since || query.waits;
+    [query.typed, query.status, query.grade, query.year, query.waits].some(Boolean) ||
+    [query.since, query.until, query.isUndecided].some(Boolean);
   if (items.length === 0 && !tally) {
     return 'Too many names begin like this. Type more to find one.';
   }

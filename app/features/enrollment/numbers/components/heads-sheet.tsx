@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dayAndMonth, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { addDays, dayAndMonth, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import crest from '#ui/pictures/crest.svg';
 import { shortGrade } from '../../grade-levels.ts';
@@ -132,7 +132,15 @@ function Received({ page }: { page: HeadsPage }) {
           columns={weeks.map(({ startsOn }) => dayAndMonth(startsOn).replace('\u00a0', ' '))}
           first="Week of"
           rows={[
-            { name: 'This year', counts: weeks.map(({ now }) => now) },
+            {
+              name: 'This year',
+              counts: weeks.map(({ now }) => now),
+              lists: isToday
+                ? weeks.map(({ startsOn }) =>
+                    listAddress({ year, since: startsOn, until: addDays(startsOn, 6) }),
+                  )
+                : undefined,
+            },
             ...(isWithBefore
               ? [{ name: 'Last year', counts: weeks.map(({ before }) => before) }]
               : []),

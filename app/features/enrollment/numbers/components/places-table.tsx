@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import {
   type EnrollmentStatus,
   enrollmentStatuses,
-  everyEnrollmentStatus,
+  undecided,
   waitsForPlace,
 } from '../../enrollment-status.ts';
 import { shortGrade } from '../../grade-levels.ts';
@@ -17,25 +17,25 @@ interface PlacesTableProps {
   isToday: boolean;
 }
 
-/** What nobody has decided yet. */
-const undecided = everyEnrollmentStatus.filter((status) => enrollmentStatuses[status].isOurTurn);
-
 /** Children of the school who came another way; below zero where more have left. */
 const BESIDE = 'Others';
 
 /** Everything that the bars show, and what else came: each number opens its list while it is of today. */
 export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
-  const number = (grade: GradeNow, status: EnrollmentStatus) => {
-    const count = grade.counts[status] ?? 0;
+  const linked = (count: number, of: string, filter: Record<string, string>) => {
     if (count === 0) return '–';
-    const { name } = enrollmentStatuses[status];
     if (!isToday) return count;
     return (
-      <Link to={listAddress({ year, grade: grade.grade, status })}>
+      <Link to={listAddress({ year, ...filter })}>
         {count}
-        <span className="visually-hidden"> {name.toLowerCase()}</span>
+        <span className="visually-hidden"> {of}</span>
       </Link>
     );
+  };
+  const number = (grade: GradeNow, status: EnrollmentStatus) => {
+    const { name } = enrollmentStatuses[status];
+    const count = grade.counts[status] ?? 0;
+    return linked(count, name.toLowerCase(), { grade: grade.grade, status });
   };
   const sum = (count: (grade: GradeNow) => number) =>
     grades.reduce((all, grade) => all + count(grade), 0);
@@ -91,7 +91,12 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
             {waitsForPlace.map((status) => (
               <td key={status}>{number(grade, status)}</td>
             ))}
-            <td>{countOf(grade, undecided) || '–'}</td>
+            <td>
+              {linked(countOf(grade, undecided), 'to decide', {
+                grade: grade.grade,
+                waits: 'decision',
+              })}
+            </td>
             {isWithBefore && <td>{grade.receivedBefore || '–'}</td>}
           </tr>
         ))}
@@ -101,12 +106,32 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
           <th scope="row">All</th>
           <td>{sum(({ places = 0 }) => places)}</td>
           {takenKinds.map(({ status }) => (
-            <td key={status}>{sum(({ counts }) => counts[status] ?? 0)}</td>
+            <td key={status}>
+              {linked(
+                sum(({ counts }) => counts[status] ?? 0),
+                enrollmentStatuses[status].name.toLowerCase(),
+                { status },
+              )}
+            </td>
           ))}
           {isWithBeside && <td>{sum((grade) => grade.beside)}</td>}
           <td>{sum((grade) => Math.max(0, freePlaces(grade) ?? 0))}</td>
-          <td>{sum((grade) => countOf(grade, waitsForPlace))}</td>
-          <td>{sum((grade) => countOf(grade, undecided))}</td>
+          {waitsForPlace.map((status) => (
+            <td key={status}>
+              {linked(
+                sum(({ counts }) => counts[status] ?? 0),
+                enrollmentStatuses[status].name.toLowerCase(),
+                { status },
+              )}
+            </td>
+          ))}
+          <td>
+            {linked(
+              sum((grade) => countOf(grade, undecided)),
+              'to decide',
+              { waits: 'decision' },
+            )}
+          </td>
           {isWithBefore && <td>{before}</td>}
         </tr>
       </tfoot>
