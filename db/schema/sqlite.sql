@@ -520,7 +520,8 @@ CREATE TABLE "outgoing_mails" (
   "settled_at" text,
   "reason" text,
   "is_personal" integer default 0 not null,
-  "priority" integer default 1 not null
+  "priority" integer default 1 not null,
+  "calendar_part" text
 );
 CREATE INDEX "outgoing_mails_by_recipient" on "outgoing_mails" ("recipient_search", "queued_at");
 CREATE INDEX "outgoing_mails_by_reference" on "outgoing_mails" ("about");

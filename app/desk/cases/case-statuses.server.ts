@@ -108,6 +108,22 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
       .execute();
   }
 
+  /** Writes something down with the last status, in the place of what stood there under that name. */
+  async function addFacts(
+    transaction: WriteTransaction,
+    reference: string,
+    facts: Partial<Facts>,
+  ): Promise<void> {
+    const last = (await statusRows(transaction, reference)).at(-1);
+    if (!last) return;
+    await transaction
+      .updateTable('case_statuses')
+      .set({ facts: JSON.stringify({ ...JSON.parse(last.facts), ...facts }) })
+      .where('reference', '=', reference)
+      .where('number', '=', last.number)
+      .execute();
+  }
+
   /** How far a record has come for those outside, who hear of nothing that the office can still take back. */
   async function findTold(read: ReadStore, record: Moved<Status>, now: Date) {
     return toldOf(await list(read, record.reference), record.status, now);
@@ -158,7 +174,7 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
     };
   }
 
-  return { list, reach, reachBefore, tellNow, findTold, findHeld, undo };
+  return { list, reach, reachBefore, tellNow, addFacts, findTold, findHeld, undo };
 }
 
 function statusRows(read: ReadStore, reference: string): Promise<CaseStatusRow[]> {

@@ -14,6 +14,7 @@ import {
 } from '#lib/text/written-section.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { scanWords } from './desk/scan-words.ts';
+import { interviewInWords } from './interview/interview.ts';
 import { type JobField, jobApplication } from './job-application.ts';
 import { closedWithoutPost, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
@@ -80,6 +81,14 @@ function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplication>>
           ...one,
           title: jobApplicationStatuses[one.status].told.title,
         })),
+      ),
+      ...writtenSection(
+        'Interview',
+        held.statuses.flatMap(({ interview }) =>
+          interview
+            ? [[interview.isCalledOff ? 'Called off' : 'Agreed', interviewInWords(interview)]]
+            : [],
+        ),
       ),
       ...writtenNotes(held.notes),
       ...writtenLetters(held.letters),

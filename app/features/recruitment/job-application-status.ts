@@ -12,6 +12,8 @@ export type JobApplicationStatus =
 interface JobApplicationStatusFacts extends RecordStatus<JobApplicationStatus> {
   /** The candidate works here: nothing of the application is over. */
   isEmployed?: true;
+  /** The candidate is to be met, on a day that the office says. */
+  isInterview?: true;
 }
 
 const NOTHING = 'Nothing more is needed.';
@@ -56,6 +58,7 @@ export const jobApplicationStatuses: Readonly<
       awaited:
         'You and the school: we agree on a day together. Call us if you have not heard from us.',
     },
+    isInterview: true,
   },
   offered: {
     name: 'Offered',
@@ -114,3 +117,6 @@ export const closedWithoutPost = statusesOf(
   jobApplicationStatuses,
   (status) => status.isOver && !status.isEmployed,
 );
+
+/** Candidates with one of these are to be met. */
+export const interviewStatuses = statusesOf(jobApplicationStatuses, (status) => status.isInterview);

@@ -3,6 +3,7 @@ import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answeredJobApplications } from './desk/answered.server.ts';
+import { interviewInWords, isAhead } from './interview/interview.ts';
 import { jobApplication } from './job-application.ts';
 import { FIRST_STATUS, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
@@ -24,7 +25,7 @@ export async function findJobApplicationStatus(
     .where('reference', '=', reference)
     .executeTakeFirst();
   const nobody = { reference, status: FIRST_STATUS };
-  const { status, since, history } = await candidateHistory.findTold(
+  const { status, since, history, facts } = await candidateHistory.findTold(
     store.read,
     row ?? nobody,
     now,
@@ -36,7 +37,17 @@ export async function findJobApplicationStatus(
     { kind: jobApplication.kind, history },
     now,
   );
-  return { ...jobApplicationStatuses[status].told, since: since ?? row.submitted_at, turn };
+  const { told } = jobApplicationStatuses[status];
+  const { interview } = facts;
+  return {
+    ...told,
+    ...(isAhead(interview, now) && {
+      meaning: `You are invited to an interview: ${interviewInWords(interview)}.`,
+      awaited: 'You and the school: we meet on that day. Call us if you cannot come.',
+    }),
+    since: since ?? row.submitted_at,
+    turn,
+  };
 }
 
 /** The address that a candidate gave. */

@@ -14,6 +14,7 @@ const row: OutgoingMailRow = {
   html_part: '<p>Thank you.</p>',
   about: 'EN-2345-6789',
   list_unsubscribe: null,
+  calendar_part: null,
   is_personal: 0,
   status: 'waiting',
   priority: 1,
@@ -98,5 +99,13 @@ describe('a mail as it travels', () => {
     expect(head).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;/m);
     expect(head).toMatch(/d=school\.example;/);
     expect(head).toMatch(/s=school;/);
+  });
+});
+
+test('a day for the calendar travels with the words, and no mail has one by itself', () => {
+  expect(messageOf(row, sender)).not.toHaveProperty('icalEvent');
+  const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+  expect(messageOf({ ...row, calendar_part: content }, sender)).toMatchObject({
+    icalEvent: { method: 'PUBLISH', content },
   });
 });

@@ -22,6 +22,9 @@ export function messageOf(mail: OutgoingMailRow, sender: MailFrom): SendMailOpti
     subject: mail.subject,
     text: mail.text_part,
     html: mail.html_part,
+    ...(mail.calendar_part && {
+      icalEvent: { filename: 'day.ics', method: 'PUBLISH', content: mail.calendar_part },
+    }),
     date: new Date(mail.queued_at),
     messageId: `<${mail.id}@${sender.domain}>`,
     headers: {

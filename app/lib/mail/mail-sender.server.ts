@@ -173,7 +173,14 @@ function changesAfter(
   const settledAt = now.toISOString();
   switch (result.outcome) {
     case 'sent':
-      return { status: 'sent', settled_at: settledAt, text_part: '', html_part: '', reason: null };
+      return {
+        status: 'sent',
+        settled_at: settledAt,
+        text_part: '',
+        html_part: '',
+        calendar_part: null,
+        reason: null,
+      };
     case 'refused':
       return { status: 'dead', settled_at: settledAt, reason: result.reason };
     case 'putOff': {

@@ -23,6 +23,8 @@ export interface OutgoingMailRow {
   /** Reference of what the mail is about. */
   about: string | null;
   list_unsubscribe: string | null;
+  /** iCalendar: a day for the calendar of whoever reads it. Emptied with the words. */
+  calendar_part: string | null;
   /** Written by a person of the office: an answer to it is welcome. */
   is_personal: 0 | 1;
   status: MailStatus;
@@ -62,6 +64,8 @@ export interface Mail {
   leavesAt?: Date | undefined;
   /** Address that takes the recipient off the list with one POST (RFC 8058). */
   listUnsubscribe?: string | undefined;
+  /** iCalendar, for the calendar of whoever reads it. */
+  calendar?: string | undefined;
   /** Written by a person of the office and not by the program. */
   isPersonal?: boolean;
   /** `first`: somebody waits for it in front of a screen. `last`: one of very many. */
@@ -93,6 +97,7 @@ export async function enqueueMail(
       html_part: mail.html,
       about: mail.about ?? null,
       list_unsubscribe: mail.listUnsubscribe ? new URL(mail.listUnsubscribe).href : null,
+      calendar_part: mail.calendar ?? null,
       is_personal: mail.isPersonal ? 1 : 0,
       status: 'waiting',
       priority: priorities[mail.priority ?? 'usual'],

@@ -86,6 +86,7 @@ export async function withholdMails(
       settled_at: now.toISOString(),
       text_part: '',
       html_part: '',
+      calendar_part: null,
       reason: 'The office has said that this person does not get it.',
     })
     .where('about', 'in', about)

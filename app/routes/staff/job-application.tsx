@@ -9,6 +9,7 @@ import { RecordPage } from '#desk/record/record-page.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { CandidateMoves } from '#features/recruitment/desk/components/candidate-moves.tsx';
+import { InterviewDay } from '#features/recruitment/desk/components/interview-day.tsx';
 import { ResumeToOpen } from '#features/recruitment/desk/components/resume-to-open.tsx';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { mailInWords, movesInWords } from '#features/submissions/desk/moves-in-words.ts';
@@ -61,6 +62,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
         />
       </section>
       <CandidateMoves candidate={candidate} school={school} />
+      <InterviewDay candidate={candidate} school={school} />
       <section>
         <h2>Cover letter</h2>
         {candidate.coverLetter ? (

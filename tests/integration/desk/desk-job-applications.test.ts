@@ -236,6 +236,45 @@ for (const kind of storeKinds) {
       expect(await told()).toContain(jobApplicationStatuses.offered.told.title);
     });
 
+    test('the day of an interview is set, changed and called off, each with its day for the calendar', async () => {
+      const reference = await apply();
+      const change = async (asked: object) => {
+        const { version } = await recordOf(reference);
+        return recruiter.post(`${API}/${reference}`, { version, ...asked });
+      };
+      const letter = { subject: 'Your interview', text: 'We look forward to meeting you.' };
+      const day = {
+        change: 'interview',
+        on: '2099-11-30',
+        time: '10:00 AM',
+        place: 'School office',
+      };
+      // Nobody is met who was not invited.
+      expect((await change({ ...day, letter })).status).toBe(422);
+      await change({ change: 'move', to: 'underReview' });
+      await change({ change: 'move', to: 'interview' });
+      for (const wrong of [{ on: '2020-01-01' }, { time: '10' }, { place: ' ' }])
+        expect((await change({ ...day, letter, ...wrong })).status).toBe(422);
+      expect((await change({ change: 'callOff', letter })).status).toBe(422);
+
+      expect((await change({ ...day, letter })).status).toBe(200);
+      expect((await recordOf(reference)).interview).toMatchObject({
+        on: '2099-11-30',
+        sequence: 0,
+      });
+      // Whoever has been told a day is not told that it was a wrong press.
+      expect(await recordOf(reference)).not.toHaveProperty('undo');
+      expect((await change({ ...day, time: '2:30 PM', letter })).status).toBe(200);
+      expect((await recordOf(reference)).interview).toMatchObject({ time: '2:30 PM', sequence: 1 });
+      expect((await change({ change: 'callOff', letter })).status).toBe(200);
+      expect((await recordOf(reference)).interview).toMatchObject({ isCalledOff: true });
+      const mails = await database.rows(
+        `select id from outgoing_mails where about = '${reference}' and kind = 'job-interview'`,
+      );
+      expect(mails).toHaveLength(3);
+      expect((await recordOf(reference)).letters).toHaveLength(3);
+    });
+
     test('two who move it at the same moment: one of them is told', async () => {
       const reference = await apply();
       const answers = await Promise.all(

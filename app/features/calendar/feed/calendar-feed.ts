@@ -1,7 +1,7 @@
 import { readClockTimes } from '#lib/dates/clock-times.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { SchoolEvent } from '../school-event.ts';
-import { contentLine, escapedText, utcTime } from './icalendar.ts';
+import { contentLine, escapedText, LUSAKA_ZONE, timeInLusaka, utcTime } from './icalendar.ts';
 
 interface CalendarFeed {
   name: string;
@@ -19,12 +19,6 @@ export interface RevisedEvent extends SchoolEvent {
   isWithdrawn?: boolean;
 }
 
-/** One offset all year since long before the school; calendars ask for it where times name a zone. */
-const ZONE = [
-  ...['BEGIN:VTIMEZONE', 'TZID:Africa/Lusaka', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-  ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0200', 'TZNAME:CAT', 'END:STANDARD', 'END:VTIMEZONE', ''],
-].join('\r\n');
-
 /** How often calendars are asked to look again; Google has its own mind. */
 const REFRESH = 'PT12H';
 
@@ -41,7 +35,7 @@ export function calendarFeed(feed: CalendarFeed): string {
     text('X-WR-CALDESC', description),
     'X-WR-TIMEZONE:Africa/Lusaka\r\n',
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}\r\nX-PUBLISHED-TTL:${REFRESH}\r\n`,
-    ZONE,
+    LUSAKA_ZONE,
     ...events.map((event) => eventPart(event, slug, publicUrl)),
     'END:VCALENDAR\r\n',
   ].join('');
@@ -79,7 +73,9 @@ function periodLines({ startsOn, endsOn, time }: SchoolEvent): { lines: string; 
     return { lines: `${days}X-MICROSOFT-CDO-ALLDAYEVENT:TRUE\r\n`, isTimed: false };
   }
   const end = times.endsAt ?? (endsOn > startsOn ? times.startsAt : undefined);
-  const lines = at('DTSTART', startsOn, times.startsAt) + (end ? at('DTEND', endsOn, end) : '');
+  const lines =
+    timeInLusaka('DTSTART', startsOn, times.startsAt) +
+    (end ? timeInLusaka('DTEND', endsOn, end) : '');
   return { lines, isTimed: true };
 }
 
@@ -90,10 +86,6 @@ function describe({ description, time }: SchoolEvent): string {
 
 function date(name: string, day: PlainDate): string {
   return `${name};VALUE=DATE:${day.replaceAll('-', '')}\r\n`;
-}
-
-function at(name: string, day: PlainDate, time: string): string {
-  return `${name};TZID=Africa/Lusaka:${day.replaceAll('-', '')}T${time.replace(':', '')}00\r\n`;
 }
 
 function text(name: string, words: string): string {

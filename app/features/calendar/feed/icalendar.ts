@@ -1,5 +1,13 @@
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+
 /** What RFC 5545 allows on one line, without its end. */
 const MOST_OCTETS = 75;
+
+/** One offset all year since long before the school; calendars ask for it where times name a zone. */
+export const LUSAKA_ZONE = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Africa/Lusaka', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0200', 'TZNAME:CAT', 'END:STANDARD', 'END:VTIMEZONE', ''],
+].join('\r\n');
 
 /** `name;parameters:value` as a content line, folded where it is too long (RFC 5545, 3.1). */
 export function contentLine(name: string, value: string): string {
@@ -26,6 +34,11 @@ export function escapedText(words: string): string {
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(CONTROL, '');
+}
+
+/** A time of the clock in Lusaka; the calendar has `LUSAKA_ZONE` in it. */
+export function timeInLusaka(name: string, day: PlainDate, time: string): string {
+  return `${name};TZID=Africa/Lusaka:${day.replaceAll('-', '')}T${time.replace(':', '')}00\r\n`;
 }
 
 /** `20260105T053000Z` */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Changed, within } from '#desk/cases/case-changes.server.ts';
+import { within } from '#desk/cases/case-changes.server.ts';
 import {
   cancelLetters,
   keepLetter,
@@ -10,7 +10,6 @@ import { moveAct } from '#desk/cases/case-statuses.server.ts';
 import { findUndo, undoEndsAt } from '#desk/cases/time-to-undo.ts';
 import { defineRoom, type RoomServices } from '#desk/define-room.server.ts';
 import { refuse } from '#desk/record/desk-answer.server.ts';
-import type { Work as WorkIn } from '#desk/record/record-kind.server.ts';
 import { canReach, statusesOf } from '#desk/record/record-status.ts';
 import type { School } from '#features/content/schemas.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
@@ -18,12 +17,19 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { asMail, type OfficeLetter, officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
+import { interviewFields } from '../interview/interview.ts';
+import {
+  calendarOfMove,
+  callOffInterview,
+  setInterview,
+} from '../interview/set-interview.server.ts';
 import { type JobApplicationStatus, jobApplicationStatuses } from '../job-application-status.ts';
 import { listOpeningStatuses } from '../openings/close-opening.server.ts';
 import { candidateHistory, lettersOfStatuses, STATUS_MAIL } from '../status-history.server.ts';
 import { answeredJobApplications } from './answered.server.ts';
+import type { CandidateWork, ChangedCandidate } from './candidate-work.ts';
 import { candidateFilterFrom } from './desk-filter.ts';
-import { listClosingSoon, listUnscanned } from './today.server.ts';
+import { listClosingSoon, listInterviews, listUnscanned } from './today.server.ts';
 import '../tables.server.ts';
 
 /** Where the office works on applications for its posts. */
@@ -68,6 +74,7 @@ export const candidateRoom = defineRoom({
         scan: row.resume_scan,
       },
       undo: findUndo(reached, now),
+      interview: reached.at(-1)?.facts.interview,
       reached,
       letters: await listLetters(read, row.reference),
     };
@@ -83,6 +90,8 @@ export const candidateRoom = defineRoom({
       move,
     ),
     undo: within({}, undo),
+    interview: within({ ...interviewFields, letter: v.optional(officeLetterSchema) }, setInterview),
+    callOff: within({ letter: v.optional(officeLetterSchema) }, callOffInterview),
   },
   search: {
     columns: ['full_name', 'position', 'phone', 'status'],
@@ -91,14 +100,15 @@ export const candidateRoom = defineRoom({
       detail: `${position} · ${phone}`,
     }),
   },
-  today: (lines, { content }) => [listClosingSoon(content.openings, lines), listUnscanned(lines)],
+  today: (lines, { content }) => [
+    listInterviews(lines),
+    listClosingSoon(content.openings, lines),
+    listUnscanned(lines),
+  ],
 });
 
-type Work = WorkIn<'careers', 'job_applications'>;
-type ChangedCandidate = Changed<'job_applications'>;
-
 async function move(
-  work: Work,
+  work: CandidateWork,
   { to, letter }: { to: JobApplicationStatus; letter?: OfficeLetter | undefined },
   { content }: RoomServices,
 ): ChangedCandidate {
@@ -119,11 +129,15 @@ async function move(
 }
 
 /** Takes the last move back; the letter that it brought stands on the record no more, one that it cancelled does. */
-function undo(work: Work): ChangedCandidate {
+function undo(work: CandidateWork): ChangedCandidate {
   return candidateHistory.undo(work, ({ reachedAt }) => takeLettersBack(work, reachedAt));
 }
 
-async function sendLetter(work: Work, letter: OfficeLetter, school: School): Promise<void> {
+async function sendLetter(
+  work: CandidateWork,
+  letter: OfficeLetter,
+  school: School,
+): Promise<void> {
   const { transaction, row, now } = work;
   const mail = {
     kind: STATUS_MAIL,
@@ -132,6 +146,7 @@ async function sendLetter(work: Work, letter: OfficeLetter, school: School): Pro
     isPersonal: true,
     leavesAt: undoEndsAt(now),
   } as const;
-  await enqueueMail(transaction, { ...mail, ...asMail(letter, school) }, now);
+  const calendar = await calendarOfMove(work, school);
+  await enqueueMail(transaction, { ...mail, ...asMail(letter, school), calendar }, now);
   await keepLetter(work, letter);
 }

@@ -3,19 +3,49 @@ import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { addDays, dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
-import { openStatuses } from '../job-application-status.ts';
+import { beginsAt, type Interview, isAhead } from '../interview/interview.ts';
+import { interviewStatuses, openStatuses } from '../job-application-status.ts';
 import '../tables.server.ts';
 
-const CLOSING_SOON_DAYS = 7;
+const DAYS_AHEAD = 7;
 
 export function listClosingSoon(openings: Opening[], { path, now }: CaseToday): TodayLine[] {
   const today = dayInLusaka(now);
-  const soon = addDays(today, CLOSING_SOON_DAYS);
+  const soon = addDays(today, DAYS_AHEAD);
   return openings
     .filter(({ closesOn }) => closesOn && closesOn >= today && closesOn <= soon)
     .map(({ id, title, closesOn = '' }) => ({
       words: `${title} takes applications until ${dayMonthYear(closesOn)}`,
       to: `${path}?opening=${id}`,
+    }));
+}
+
+/** Candidates whom the office meets within a week. */
+export async function listInterviews({ read, path, now }: CaseToday): Promise<TodayLine[]> {
+  const rows = await read
+    .selectFrom('job_applications as application')
+    .innerJoin('case_statuses as reached', (join) =>
+      join
+        .onRef('reached.reference', '=', 'application.reference')
+        .onRef('reached.status', '=', 'application.status'),
+    )
+    .select(['application.reference', 'application.full_name', 'reached.facts'])
+    .where('application.status', 'in', interviewStatuses)
+    .orderBy('reached.number')
+    .execute();
+  const today = dayInLusaka(now);
+  const soon = addDays(today, DAYS_AHEAD);
+  return [...new Map(rows.map((row) => [row.reference, row])).values()]
+    .map((row) => ({ ...row, interview: JSON.parse(row.facts).interview as Interview | undefined }))
+    .flatMap(({ reference, full_name: name, interview }) =>
+      isAhead(interview, now) && interview.on <= soon
+        ? [{ begins: beginsAt(interview), name, reference, interview }]
+        : [],
+    )
+    .sort((one, other) => one.begins.getTime() - other.begins.getTime())
+    .map(({ name, reference, interview: { on, time } }) => ({
+      words: `Interview with ${name} ${on === today ? 'today' : `on ${dayMonthYear(on)}`}, ${time}`,
+      to: `${path}/${reference}`,
     }));
 }
 

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
+import {
+  isRealDate,
+  type PlainDate,
+  startInLusaka,
+  weekdayAndDate,
+} from '#lib/dates/plain-date.ts';
+import { typedWords } from '#lib/text/typed-schema.ts';
+
+/** When and where a candidate is met, as it is written down with the status. */
+export interface Interview {
+  on: PlainDate;
+  /** `10:00 AM` */
+  time: string;
+  place: string;
+  /** How often it was changed; a calendar takes the newest. */
+  sequence: number;
+  isCalledOff?: true;
+}
+
+const PLACE_LIMIT = 200;
+
+/** What the office says of it. */
+export const interviewFields = {
+  on: v.pipe(
+    v.string(),
+    v.maxLength(10, 'Write the day like 4 Feb 2027'),
+    v.check(isRealDate, 'Write the day like 4 Feb 2027'),
+  ),
+  time: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(20, 'Write the time like 10:00 AM'),
+    v.check(
+      (time) => readClockTimes(time) !== undefined && readClockTimes(time)?.endsAt === undefined,
+      'Write the time like 10:00 AM',
+    ),
+  ),
+  place: typedWords('The place', PLACE_LIMIT, 'Say where the interview is'),
+};
+
+const MINUTE_MS = 60_000;
+
+/** `14:30`, on a clock of 24 hours. */
+export function clockOf({ time }: Pick<Interview, 'time'>): string {
+  return readClockTimes(time)?.startsAt ?? '00:00';
+}
+
+/** The instant at which it begins. */
+export function beginsAt({ on, time }: Pick<Interview, 'on' | 'time'>): Date {
+  const [hours = 0, minutes = 0] = clockOf({ time }).split(':').map(Number);
+  return new Date(startInLusaka(on).getTime() + (hours * 60 + minutes) * MINUTE_MS);
+}
+
+/** Whether the candidate is still expected at that hour. */
+export function isAhead(interview: Interview | undefined, now: Date): interview is Interview {
+  return interview !== undefined && !interview.isCalledOff && beginsAt(interview) > now;
+}
+
+/** `Monday, November 30, 2026, 10:00 AM, School office` */
+export function interviewInWords({ on, time, place }: Interview): string {
+  return `${weekdayAndDate(on)}, ${time}, ${place}`;
+}
