@@ -32,16 +32,18 @@ export function UnsavedText({ isUnsaved, to }: UnsavedTextProps) {
       aria-labelledby={id}
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
     >
-      <h2 id={id}>What you typed is not saved</h2>
-      <p>If you leave now, it is lost.</p>
-      <div className="row">
-        <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
-          Stay here
-        </button>
-        <button type="button" className="btn danger" onClick={() => blocker.proceed?.()}>
-          Leave without saving
-        </button>
-      </div>
+      <form method="dialog">
+        <h2 id={id}>What you typed is not saved</h2>
+        <p>If you leave now, it is lost.</p>
+        <div className="ask-foot row">
+          <button type="button" className="btn line" onClick={() => dialog.current?.close()}>
+            Stay here
+          </button>
+          <button type="button" className="btn danger" onClick={() => blocker.proceed?.()}>
+            Leave without saving
+          </button>
+        </div>
+      </form>
     </dialog>
   );
 }

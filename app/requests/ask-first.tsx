@@ -105,29 +105,31 @@ export function AskFirst({
             <h2 id={id}>{asked.title}</h2>
             {text.isRestored && <TypedBefore onStartAgain={text.forget} />}
             {asked.children}
-            {/* By the button: on a low screen the head of a long dialog is out of sight when it is pressed. */}
-            <div role="alert">
-              {isAsked && !isBusy && refusal && (
-                <p className="note">
-                  <b>{refusal.title}.</b> {refusal.detail}
-                </p>
-              )}
-            </div>
-            <div className="row">
-              {isPossible ? (
-                <button
-                  type="submit"
-                  className={isDestructive ? 'btn danger' : 'btn'}
-                  aria-disabled={isBusy}
-                >
-                  {asked.confirm}
+            <div className="ask-foot">
+              {/* By the button: on a low screen the head of a long dialog is out of sight when it is pressed. */}
+              <div role="alert">
+                {isAsked && !isBusy && refusal && (
+                  <p className="note">
+                    <b>{refusal.title}.</b> {refusal.detail}
+                  </p>
+                )}
+              </div>
+              <div className="row">
+                {isPossible ? (
+                  <button
+                    type="submit"
+                    className={isDestructive ? 'btn danger' : 'btn'}
+                    aria-disabled={isBusy}
+                  >
+                    {asked.confirm}
+                  </button>
+                ) : (
+                  <p>This step is no longer possible.</p>
+                )}
+                <button type="button" className="btn line" onClick={close}>
+                  {isPossible ? 'Cancel' : 'Close'}
                 </button>
-              ) : (
-                <p>This step is no longer possible.</p>
-              )}
-              <button type="button" className="btn line" onClick={close}>
-                {isPossible ? 'Cancel' : 'Close'}
-              </button>
+              </div>
             </div>
           </form>
         </dialog>

@@ -34,7 +34,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await page.getByRole('button', { name: /^Offer a place/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Offer a place: 5 selected' });
   await expect(dialog).toContainText(
-    `Grade 6 in ${sampleYear}: 3 places. 0 offered, 0 accepted, 0 enrolled, 0 waiting. 3 are free, you offer 5, 2 too many.`,
+    `Grade 6: 3 of 3 places are free, you offer 5, 2 too many. In ${sampleYear}: 0 offered, 0 accepted, 0 enrolled, 0 waiting.`,
   );
   const reason = dialog.getByLabel('Why are more places offered than there are?');
   await expect(reason).toHaveAttribute('required');
@@ -48,7 +48,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await expect(said.getByRole('link', { name: '+260 97 000 0000' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Emeli Hamoonga', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText(
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
     'Offered beyond the places: Two more desks come in January',
   );
 });

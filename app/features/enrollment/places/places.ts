@@ -33,24 +33,26 @@ export function isBeyondPlaces(count: Pick<GradeCount, 'places' | 'held'>, offer
   return left !== undefined && offers > left;
 }
 
-/** `3 are free, you offer 5, 2 too many.`; empty while nobody has said how many places there are. */
-export function offersInWords(count: Pick<GradeCount, 'places' | 'held'>, offers: number): string {
-  const left = placesLeft(count);
-  if (left === undefined) return '';
-  const free = left === 1 ? '1 is free' : `${Math.max(0, left)} are free`;
-  const beyond = offers - left;
-  return `${free}, you offer ${offers}${beyond > 0 ? `, ${beyond} too many` : ''}.`;
-}
-
 export function placesInWords(places: number): string {
   return places === 1 ? '1 place' : `${places} places`;
 }
 
-/** `Grade 2 in 2026: 25 places. 3 offered, 2 accepted, 1 enrolled, 4 waiting.` */
-export function countInWords({ year, grade, places, held, waiting }: GradeCount): string {
-  const there =
-    places === undefined ? 'nobody has entered how many places there are' : placesInWords(places);
-  return `${shortGrade(grade)} in ${year}: ${there}. ${takenInWords(held)}, ${waiting} waiting.`;
+/**
+ * `Grade 2: 4 of 22 places are free.`; of several offers, or one too many,
+ * `Grade 2: 3 of 25 places are free, you offer 5, 2 too many.`
+ */
+export function freeInWords(count: Omit<GradeCount, 'waiting'>, offers = 1): string {
+  const grade = shortGrade(count.grade);
+  const left = placesLeft(count);
+  if (left === undefined) return `${grade}: nobody has entered how many places there are.`;
+  const free = `${Math.max(0, left)} of ${placesInWords(count.places ?? 0)} ${left === 1 ? 'is' : 'are'} free`;
+  const beyond = offers > left ? `, ${offers - left} too many` : '';
+  return `${grade}: ${free}${offers > 1 || beyond ? `, you offer ${offers}${beyond}` : ''}.`;
+}
+
+/** `In 2026: 3 offered, 2 accepted, 1 enrolled, 4 waiting.` */
+export function countInWords({ year, held, waiting }: Omit<GradeCount, 'grade'>): string {
+  return `In ${year}: ${takenInWords(held)}, ${waiting} waiting.`;
 }
 
 /** `3 offered, 2 accepted, 1 enrolled`. */

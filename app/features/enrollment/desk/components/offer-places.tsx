@@ -1,10 +1,5 @@
 import { InputField } from '#ui/fields/input-field.tsx';
-import {
-  countInWords,
-  type GradeCount,
-  isBeyondPlaces,
-  offersInWords,
-} from '../../places/places.ts';
+import { countInWords, freeInWords, type GradeCount, isBeyondPlaces } from '../../places/places.ts';
 import { REASON_LIMIT } from '../desk-limits.ts';
 import { LeftOutChildren } from './left-out-children.tsx';
 import type { KnownLeftOut } from './use-left-out.ts';
@@ -23,11 +18,10 @@ export function OfferPlaces({ offers, leftOut }: OfferPlacesProps) {
   const beyond = offers.filter(({ count, offers: more }) => isBeyondPlaces(count, more));
   return (
     <>
-      <ul className="mb-g4">
+      <ul className="bare mb-g3">
         {offers.map(({ count, offers: more }) => (
           <li key={`${count.year} ${count.grade}`}>
-            {countInWords(count)}
-            {(more > 1 || isBeyondPlaces(count, more)) && ` ${offersInWords(count, more)}`}
+            <b>{freeInWords(count, more)}</b> <span className="muted">{countInWords(count)}</span>
           </li>
         ))}
       </ul>
