@@ -88,6 +88,7 @@ export const addresses: RouteConfigEntry[] = [
     route('belonging', 'routes/api/staff/enrollment/belonging.ts'),
     route('papers/:picture', 'routes/api/staff/enrollment/paper-picture.ts'),
   ]),
+  route('api/staff/enrollment-photographs', 'routes/api/staff/enrollment/photographs.ts'),
   route('api/staff/enrollment-ready-texts', 'routes/api/staff/enrollment/ready-texts.ts'),
   route('api/staff/enrollment-ready-texts/:id', 'routes/api/staff/enrollment/ready-text.ts'),
   ...workRooms.flatMap(addressesOf),

@@ -86,6 +86,7 @@ const pages: RouteConfigEntry[] = [
         route('enrollment-applications', 'routes/staff/enrollment/enrollment-applications.tsx'),
         route('enrollment-applications/places', 'routes/staff/enrollment/enrollment-places.tsx'),
         route('enrollment-applications/paper-form', 'routes/staff/enrollment/form-by-hand.tsx'),
+        route('enrollment-applications/photographs', 'routes/staff/enrollment/photographs.tsx'),
         route('enrollment-applications/ready-texts', 'routes/staff/enrollment/ready-texts.tsx'),
         route(
           'enrollment-applications/:reference',

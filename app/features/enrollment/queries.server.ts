@@ -57,6 +57,15 @@ export async function holdApplicant(
     .executeTakeFirst();
 }
 
+/** The children of several applications. */
+export function listApplicants(read: ReadStore, references: readonly string[]) {
+  return read
+    .selectFrom('enrollment_applications')
+    .select(columnsOfApplicant)
+    .where('reference', 'in', [...references, ''])
+    .execute();
+}
+
 /**
  * Whether that is the birth date of the child of the application. A wrong date and a reference that nobody has cost the
  * same work, so that the time of the answer tells nothing.

@@ -252,9 +252,13 @@ for (const kind of storeKinds) {
       const picture = newPicture(pass, 'birth-record', smallJpeg);
       expect((await send(picture)).status).toBe(201);
       const [waiting, ...more] = await linesOfToday();
-      expect(waiting?.words).toMatch(/^\d+ photographs? of (a paper|papers) to look at$/);
-      expect(waiting?.to).toBe('/staff/enrollment-applications?waits=papers');
+      expect(waiting?.words).toMatch(/^\d+ photographs? of (a paper|papers) waits? for you/);
+      expect(waiting?.to).toBe('/staff/enrollment-applications/photographs');
       expect(more).toEqual([]);
+      const { photographs } = await (await office.get('/api/staff/enrollment-photographs')).json();
+      expect(photographs).toContainEqual(
+        expect.objectContaining({ reference, id: 'birth-record', status: 'sent' }),
+      );
       expect(await listed('')).toContain(reference);
       expect(await listed(`q=${reference}`)).toEqual([reference]);
       expect(await listed(`q=${plain}`)).toEqual([]);

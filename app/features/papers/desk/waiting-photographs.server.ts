@@ -38,7 +38,7 @@ export const listPapersToday = todayIn(
     const soon = await countRows(
       waiting.where('picture.arrived_at', '<=', newestOver(keptDays - DAYS_AHEAD, now)),
     );
-    const to = `${path}?waits=papers`;
+    const to = `${path}/photographs`;
     return [
       ...countedLine(
         Number(all.count),

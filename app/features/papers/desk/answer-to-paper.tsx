@@ -1,0 +1,102 @@
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
+import { TextField } from '#ui/fields/input-field.tsx';
+import type { PaperAtDesk } from '../list-papers.server.ts';
+import { WORDS_LIMIT } from '../paper-status.ts';
+
+interface AnswerToPaperProps {
+  reference: string;
+  paper: Pick<PaperAtDesk, 'id' | 'label' | 'status' | 'picture'>;
+  /** Of what stays on the screen once it is answered. */
+  change: ServerChange;
+  /** Where it is answered, on a screen of several records; without it, at the record that the screen shows. */
+  to?: string;
+  /** Runs once it is answered. */
+  onDone?(): void;
+}
+
+/** What the office says of a paper, and what takes it back. */
+export function AnswerToPaper({ reference, paper, change, to, onDone }: AnswerToPaperProps) {
+  const { id, label, status, picture } = paper;
+  const bodyOf = (said: { way: string; words?: string }) => {
+    const body = { change: 'paper', paper: id, pictureId: picture?.id ?? null, ...said };
+    return to ? { call: to, body } : body;
+  };
+  const about = <span className="visually-hidden">: {label}</span>;
+  if (picture?.goesAt) {
+    return (
+      <SendButton
+        className="btn sm line"
+        change={change}
+        body={bodyOf({ way: 'notSeen' })}
+        said={{ title: 'Taken back', text: `The photograph of ${label} waits again.` }}
+      >
+        Take it back{about}
+      </SendButton>
+    );
+  }
+  if (status === 'seen') {
+    return (
+      <AskToSend
+        trigger="Take the tick back"
+        triggerAbout={`: ${label}`}
+        triggerClass="btn sm line"
+        title={`Take the tick back from ${label}?`}
+        confirm="Take it back"
+        change={change}
+        body={bodyOf({ way: 'notSeen' })}
+        said={{
+          title: 'The tick is taken back',
+          text: 'A photograph that was ticked is deleted and does not come back. Ask the family for it again if you need it.',
+        }}
+      >
+        <p>The paper counts as not seen. A photograph of it is gone and does not come back.</p>
+      </AskToSend>
+    );
+  }
+  return (
+    <>
+      <SendButton
+        className={picture ? 'btn sm' : 'btn sm line'}
+        change={change}
+        body={bodyOf({ way: 'seen' })}
+        said={{
+          title: 'Seen',
+          text: `${label} is ticked.${picture ? ' The photograph is deleted in ten minutes.' : ''}`,
+        }}
+        onDone={() => onDone?.()}
+      >
+        Seen{about}
+      </SendButton>
+      {picture && (
+        <AskToSend
+          trigger="Cannot be read"
+          triggerAbout={`: ${label}`}
+          triggerClass="btn sm line"
+          title={`Ask for a better photograph of ${label}?`}
+          confirm="Ask for a better one"
+          keepAs={`${reference} paper ${id}`}
+          change={change}
+          body={(typed) => bodyOf({ way: 'unreadable', words: String(typed.get('words')) })}
+          said={{ title: 'Asked', text: 'The family reads it in the parent portal.' }}
+          {...(onDone && { onDone })}
+        >
+          <p>
+            This photograph is deleted in ten minutes. The family reads in the portal what you write
+            here.
+          </p>
+          <TextField
+            id={`words-${id}`}
+            label="What the family should do better"
+            hint="Such as: The left side is dark. Please photograph it near a window."
+            error={change.refusal?.errors.find(({ field }) => field === 'words')?.message}
+            name="words"
+            rows={3}
+            maxLength={WORDS_LIMIT}
+          />
+        </AskToSend>
+      )}
+    </>
+  );
+}
