@@ -1,20 +1,14 @@
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import type { Turn } from '../cases/answer-by.ts';
 import { TurnInList } from '../cases/turn-at-desk.tsx';
 import type { Column } from './list-rows.tsx';
 import { StatusBadge, type StatusSign } from './status-badge.tsx';
 
 /** The columns that lists of records have in common. */
-export const referenceColumn: Column<{ reference: string }> = {
-  name: 'Reference',
-  className: 'ref',
-  cell: ({ reference }) => reference,
-};
-
-export const receivedColumn: Column<{ submittedAt: string }> = {
-  name: 'Received',
+export const sentColumn: Column<{ submittedAt: string }> = {
+  name: 'Sent',
   className: 'cell-date',
-  cell: ({ submittedAt }, now) => writtenInstant(submittedAt, now),
+  cell: ({ submittedAt }, now) => shortInstant(submittedAt, now),
 };
 
 export function statusColumn<Status extends string>(
@@ -27,19 +21,11 @@ export function statusColumn<Status extends string>(
   };
 }
 
-/** With whose turn it is and by when. */
-export function turnColumn<Status extends string>(
-  words: Record<Status, StatusSign>,
-  turns: Record<string, Turn>,
-): Column<{ reference: string; status: Status }> {
+/** Whose turn it is with each, and by when. */
+export function turnColumn(turns: Record<string, Turn>): Column<{ reference: string }> {
   return {
-    name: 'Status',
-    className: 'cell-status',
-    cell: ({ reference, status }, now) => (
-      <>
-        <StatusBadge of={words[status]} />
-        <TurnInList turn={turns[reference]} now={now} />
-      </>
-    ),
+    name: 'Whose turn, by when',
+    className: 'cell-turn',
+    cell: ({ reference }, now) => <TurnInList turn={turns[reference]} now={now} />,
   };
 }

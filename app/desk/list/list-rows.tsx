@@ -7,7 +7,14 @@ import { ListPages } from './list-pages.tsx';
 /** A column of a list; on a phone each row is a card, and the class says where in it (list.css). */
 export interface Column<Row> {
   name: string;
-  className?: 'cell-assignee' | 'cell-date' | 'cell-topic' | 'ref' | 'cell-status';
+  className?:
+    | 'cell-act'
+    | 'cell-assignee'
+    | 'cell-date'
+    | 'cell-status'
+    | 'cell-topic'
+    | 'cell-turn'
+    | 'ref';
   cell: (row: Row, now: Date) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn, turnColumn } from '#desk/list/columns.tsx';
+import { sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -60,10 +60,10 @@ export default function JobApplications({ loaderData: list }: Route.ComponentPro
               </>
             ),
           },
-          referenceColumn,
           { name: 'Opening', className: 'cell-topic', cell: ({ position }) => position },
-          receivedColumn,
-          turnColumn(jobApplicationStatuses, list.whoseTurn),
+          statusColumn(jobApplicationStatuses),
+          turnColumn(list.whoseTurn),
+          sentColumn,
           {
             name: 'Assigned to',
             className: 'cell-assignee',

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
-import { TurnInList } from '#desk/cases/turn-at-desk.tsx';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { referenceColumn } from '#desk/list/columns.tsx';
+import { turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -12,9 +11,14 @@ import { tallyOptions } from '#desk/list/tally.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { canBecome, paymentStatuses } from '#features/meals/payment-status.ts';
-import { TickTogether } from '#features/meals/statement/components/tick-together.tsx';
+import {
+  Ticked,
+  TickOne,
+  TickTogether,
+} from '#features/meals/statement/components/tick-together.tsx';
 import { statementAt } from '#features/meals/statement/statement-at.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import type { TickedMany } from '#features/meals/statement/tick-statement.server.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -30,6 +34,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const change = useServerChange();
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const [made, setMade] = useState<TickedMany>();
   const select = (reference: string, isOn: boolean) => {
     const others = selected.filter((one) => one !== reference);
     setSelected(isOn ? [...others, reference] : others);
@@ -64,52 +69,69 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
         keyOf={({ reference }) => reference}
         isNew={({ status }) => paymentStatuses[status].isNew}
         columns={[
-          referenceColumn,
+          { name: 'Child', cell: ({ childName }) => childName },
           {
-            name: 'Child',
+            name: 'Grade',
             className: 'cell-topic',
-            cell: ({ childName, gradeLevel }) =>
-              `${childName}, ${unbroken(shortGrade(gradeLevel))}`,
+            cell: ({ gradeLevel }) => unbroken(shortGrade(gradeLevel)),
           },
           {
-            name: 'Amount',
-            className: 'cell-topic',
-            cell: ({ amountKwacha }) => writtenKwacha(amountKwacha),
-          },
-          { name: 'Transaction id', className: 'ref', cell: ({ transactionId }) => transactionId },
-          {
-            name: 'Last change',
+            name: 'Money and day',
             className: 'cell-date',
-            cell: ({ changedAt }, now) => writtenInstant(changedAt, now),
-          },
-          {
-            name: 'Status',
-            className: 'cell-status',
-            cell: ({ reference, status, isSharedId }, now) => (
+            cell: ({ amountKwacha, changedAt }, now) => (
               <>
-                <StatusBadge of={paymentStatuses[status]} />{' '}
-                {isSharedId && <StatusBadge of={{ name: 'Same id twice', shape: 'wait square' }} />}
-                <TurnInList turn={list.whoseTurn[reference]} now={now} />
+                <b>{writtenKwacha(amountKwacha)}</b>{' '}
+                <span className="small muted">{shortInstant(changedAt, now)}</span>
               </>
             ),
           },
+          { name: 'Transaction id', className: 'ref', cell: ({ transactionId }) => transactionId },
+          {
+            name: 'Status',
+            className: 'cell-status',
+            cell: ({ status, isSharedId }) => (
+              <>
+                <StatusBadge of={paymentStatuses[status]} />{' '}
+                {isSharedId && <StatusBadge of={{ name: 'Same id twice', shape: 'wait square' }} />}
+              </>
+            ),
+          },
+          turnColumn(list.whoseTurn),
           {
             name: 'Tick',
-            cell: ({ reference, status }) =>
-              canBecome(status, 'confirmed') && (
-                <label className="check tick-one">
-                  <input
-                    type="checkbox"
-                    checked={selected.includes(reference)}
-                    onChange={({ target }) => select(reference, target.checked)}
-                  />
-                  <span className="visually-hidden">Choose {reference}</span>
-                </label>
+            className: 'cell-act',
+            cell: (payment) =>
+              canBecome(payment.status, 'confirmed') && (
+                <span className="row">
+                  {payment.transactionId && !payment.isSharedId && (
+                    <TickOne
+                      payment={{ ...payment, transactionId: payment.transactionId }}
+                      change={change}
+                      onTicked={setMade}
+                    />
+                  )}
+                  <label className="check tick-one">
+                    <input
+                      type="checkbox"
+                      checked={selected.includes(payment.reference)}
+                      onChange={({ target }) => select(payment.reference, target.checked)}
+                    />
+                    <span className="visually-hidden">Choose {payment.reference}</span>
+                  </label>
+                </span>
               ),
           },
         ]}
       />
-      <TickTogether chosen={chosen} change={change} onDone={() => setSelected([])} />
+      <TickTogether
+        chosen={chosen}
+        change={change}
+        onTicked={(ticked) => {
+          setMade(ticked);
+          setSelected([]);
+        }}
+      />
+      {chosen.length === 0 && <Ticked made={made} />}
       <p>
         <Link to="/staff/parents?kind=meal-help-application">
           Applications for free or reduced meals

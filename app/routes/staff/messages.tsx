@@ -1,6 +1,6 @@
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn, turnColumn } from '#desk/list/columns.tsx';
+import { sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -27,10 +27,18 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
         isNew={({ status }) => messageStatuses[status].isNew}
         columns={[
           { name: 'Subject', cell: ({ subject }) => subject },
-          { name: 'From', className: 'cell-topic', cell: ({ name }) => name },
-          referenceColumn,
-          receivedColumn,
-          turnColumn(messageStatuses, list.whoseTurn),
+          {
+            name: 'From, and first words',
+            className: 'cell-topic',
+            cell: ({ name, words }) => (
+              <>
+                {name} {words && <span className="small muted">{words}</span>}
+              </>
+            ),
+          },
+          statusColumn(messageStatuses),
+          turnColumn(list.whoseTurn),
+          sentColumn,
         ]}
       />
     </DeskPage>

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
-import { TurnInList } from '#desk/cases/turn-at-desk.tsx';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { receivedColumn, referenceColumn } from '#desk/list/columns.tsx';
+import { sentColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -55,18 +54,13 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         columns={[
           { name: 'Name', cell: ({ name }) => name },
           { name: 'Form', className: 'cell-topic', cell: (row) => storedForms[row.kind].name },
-          referenceColumn,
-          receivedColumn,
           {
             name: 'Status',
             className: 'cell-status',
-            cell: (row, now) => (
-              <>
-                <StatusBadge of={getStatus(row.kind, row.status)} />
-                <TurnInList turn={list.whoseTurn[row.reference]} now={now} />
-              </>
-            ),
+            cell: (row) => <StatusBadge of={getStatus(row.kind, row.status)} />,
           },
+          turnColumn(list.whoseTurn),
+          sentColumn,
         ]}
       />
     </DeskPage>

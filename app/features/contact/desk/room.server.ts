@@ -24,10 +24,13 @@ export const messageRoom = defineRoom({
   code: 'CM',
   statuses: messageStatuses,
   list: {
-    rows: (page) =>
-      page
-        .select(['reference', 'name', 'subject', 'submitted_at as submittedAt', 'status'])
-        .execute(),
+    async rows(page) {
+      const rows = await page
+        .select(['reference', 'name', 'subject', 'message'])
+        .select(['submitted_at as submittedAt', 'status'])
+        .execute();
+      return rows.map(({ message, ...row }) => ({ ...row, words: firstWords(message) }));
+    },
   },
   async show({ id, name, email, subject, message, about }, { read, school }) {
     return {
@@ -63,6 +66,12 @@ export const messageRoom = defineRoom({
   today: (lines) => [lines.countNew('new message', 'new messages')],
   family: messagesOfFamily,
 });
+
+/** As much of a message as one line of the list has room for. */
+function firstWords(message: string): string {
+  const words = message.replace(/\s+/g, ' ').trim();
+  return words.length > 60 ? `${words.slice(0, 60).replace(/\s\S*$/, '')} …` : words;
+}
 
 type Work = WorkIn<'messages', 'contact_messages'>;
 type ChangedMessage = Changed<'contact_messages'>;

@@ -51,7 +51,16 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         options={tallyOptions(enrollmentStatuses, list.tally)}
         most={MOST_COUNTED}
       />
-      <ListFilters query={query} years={list.years} />
+      <div className={selected.size > 0 ? 'list-tools choosing' : 'list-tools'}>
+        <ListFilters query={query} years={list.years} />
+        <MoveSelected
+          items={list.items}
+          selected={selected}
+          onSelect={setSelected}
+          letters={list.letters}
+          places={list.places}
+        />
+      </div>
       <div aria-busy={isLoading}>
         {list.items.length > 0 && (
           <ApplicationTable
@@ -67,13 +76,6 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         </p>
       </div>
       <PageLinks {...pagesBeside(list, search)} />
-      <MoveSelected
-        items={list.items}
-        selected={selected}
-        onSelect={setSelected}
-        letters={list.letters}
-        places={list.places}
-      />
     </DeskPage>
   );
 }

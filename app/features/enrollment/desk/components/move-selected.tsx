@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
-import { telephoneLink } from '#lib/text/telephone.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import {
   type EnrollmentStatus,
   enrollmentStatuses,
@@ -15,6 +14,7 @@ import {
 import type { GradeCount } from '../../places/places.ts';
 import type { DueLetters, ListItem } from '../list/application-list.ts';
 import type { MovedSeveral } from '../move-several.server.ts';
+import { MovedTogether } from './moved-together.tsx';
 import { OfferPlaces } from './offer-places.tsx';
 import { useLeftOut } from './use-left-out.ts';
 import { WhatMailHolds } from './what-mail-holds.tsx';
@@ -35,7 +35,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
   const { send, isBusy, refusal } = useServerChange();
   const chosen = items.filter(({ reference }) => selected.has(reference));
   const toOffer = chosen.filter(({ status }) => openOffers.some((to) => isAllowedMove(status, to)));
-  const { leftOut, ask } = useLeftOut(toOffer.map(({ reference }) => reference));
+  const { leftOut, ask: askLeftOut } = useLeftOut(toOffer.map(({ reference }) => reference));
   const possible = everyEnrollmentStatus.filter((status) =>
     chosen.some((item) => isAllowedMove(item.status, status)),
   );
@@ -50,51 +50,61 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
     });
   }
   const count = `${chosen.length} selected`;
+  const [usual, ...others] = possible;
+  const ask = (to: EnrollmentStatus, triggerClass: string) => {
+    const letter = letters[to];
+    return (
+      <AskFirst
+        key={to}
+        trigger={`${enrollmentStatuses[to].move} …`}
+        triggerClass={triggerClass}
+        title={`${enrollmentStatuses[to].move}: ${count}`}
+        confirm={enrollmentStatuses[to].move}
+        isBusy={isBusy}
+        refusal={refusal}
+        keepAs={`several ${to}`}
+        {...(enrollmentStatuses[to].isOffer && { onOpen: askLeftOut })}
+        onConfirm={(form, close) => make(to, form, close)}
+      >
+        {enrollmentStatuses[to].isOffer && (
+          <OfferPlaces offers={offersAmong(chosen, places, to)} leftOut={leftOut} />
+        )}
+        {letter ? (
+          <LetterFields
+            to="each family that gave an address"
+            {...letter}
+            isChoiceFor="the families"
+          >
+            <WhatMailHolds bringsAccessCode={enrollmentStatuses[to].isOffer === true} />
+          </LetterFields>
+        ) : (
+          <p>
+            The new status is “{enrollmentStatuses[to].name}”. The families get no mail. You can
+            take each step back for {UNDO_MINUTES} minutes.
+          </p>
+        )}
+      </AskFirst>
+    );
+  };
   return (
     <div className="selected">
       {chosen.length > 0 && (
         <fieldset ref={keepClear} className="row">
           <legend className="visually-hidden">Selected applications</legend>
-          <span role="status">{count}</span>
-          {possible.length === 0 && 'There is no next step for them.'}
-          {possible.map((to) => {
-            const letter = letters[to];
-            return (
-              <AskFirst
-                key={to}
-                trigger={`${enrollmentStatuses[to].move} …`}
-                triggerClass="btn sm line"
-                title={`${enrollmentStatuses[to].move}: ${count}`}
-                confirm={enrollmentStatuses[to].move}
-                isBusy={isBusy}
-                refusal={refusal}
-                keepAs={`several ${to}`}
-                {...(enrollmentStatuses[to].isOffer && { onOpen: ask })}
-                onConfirm={(form, close) => make(to, form, close)}
-              >
-                {enrollmentStatuses[to].isOffer && (
-                  <OfferPlaces offers={offersAmong(chosen, places, to)} leftOut={leftOut} />
-                )}
-                {letter ? (
-                  <LetterFields
-                    to="each family that gave an address"
-                    {...letter}
-                    isChoiceFor="the families"
-                  >
-                    <WhatMailHolds bringsAccessCode={enrollmentStatuses[to].isOffer === true} />
-                  </LetterFields>
-                ) : (
-                  <p>
-                    The new status is “{enrollmentStatuses[to].name}”. The families get no mail. You
-                    can take each step back for {UNDO_MINUTES} minutes.
-                  </p>
-                )}
-              </AskFirst>
-            );
-          })}
+          <b role="status">{count}</b>
+          {!usual && 'There is no next step for them.'}
+          {usual && ask(usual, 'btn sm')}
+          <MoreMenu label="Decide otherwise">
+            {others.map((to) => (
+              <li key={to}>{ask(to, '')}</li>
+            ))}
+          </MoreMenu>
+          <button type="button" className="link" onClick={() => onSelect(new Set())}>
+            Select nobody
+          </button>
         </fieldset>
       )}
-      <div role="status">{said && chosen.length === 0 && <WhatBecame {...said} />}</div>
+      <div role="status">{said && chosen.length === 0 && <MovedTogether {...said} />}</div>
     </div>
   );
 }
@@ -104,12 +114,16 @@ function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.scrollPaddingBottom = `calc(${bar.offsetHeight}px + var(--g2))`;
+    const isAtFoot = getComputedStyle(bar).position === 'fixed';
+    const padding = `calc(${bar.offsetHeight}px + var(--g2))`;
+    style.scrollPaddingBottom = isAtFoot ? padding : '';
+    style.scrollPaddingTop = isAtFoot ? '' : padding;
   });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     style.scrollPaddingBottom = '';
+    style.scrollPaddingTop = '';
   };
 }
 
@@ -124,67 +138,4 @@ function offersAmong(chosen: ListItem[], places: GradeCount[], to: EnrollmentSta
       ).length,
     }))
     .filter(({ offers }) => offers > 0);
-}
-
-function WhatBecame({ moved, notMoved, toCall, to }: MovedSeveral & { to: EnrollmentStatus }) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
-    note.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={note} className="note">
-      <p>
-        {moved.length} now “{enrollmentStatuses[to].name}”.
-        {moved.length > 0 && ` To take one back, open it within ${UNDO_MINUTES} minutes:`}
-      </p>
-      {moved.length > 0 && (
-        <ul>
-          {moved.map(({ reference, applicant }) => (
-            <li key={reference}>
-              <Link to={reference}>
-                {applicant}, <span className="ref">{reference}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {notMoved.length > 0 && (
-        <>
-          <p>Not moved:</p>
-          <ul>
-            {notMoved.map(({ reference, applicant, reason }) => (
-              <li key={reference}>
-                {applicant}, <span className="ref">{reference}</span>: {reason}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {toCall.length > 0 && (
-        <>
-          <p>No mail goes to these families. Call them:</p>
-          <ul>
-            {toCall.map(({ reference, applicant, phone }) => (
-              <li key={reference}>
-                <Link to={reference}>
-                  {applicant}, <span className="ref">{reference}</span>
-                </Link>
-                :{' '}
-                {phone ? (
-                  <a href={telephoneLink(phone)}>{phone}</a>
-                ) : (
-                  'nobody to call may be told of the child'
-                )}
-                ,{' '}
-                <Link to={`${reference}/letter`}>
-                  print the letter<span className="visually-hidden"> for {applicant}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  );
 }

@@ -3,7 +3,7 @@ import { TurnInList } from '#desk/cases/turn-at-desk.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordLink } from '#desk/record/record-nav.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { whenInWords } from '#lib/dates/when-in-words.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { ColumnHeads } from '#ui/text/column-heads.tsx';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
@@ -56,11 +56,10 @@ export function ApplicationTable({
             <ColumnHeads
               names={[
                 'Applicant',
-                'Reference',
                 'Grade level',
-                'Received',
                 'Status',
                 'Whose turn, by when',
+                'Sent',
                 'Assigned to',
               ]}
             />
@@ -94,11 +93,9 @@ export function ApplicationTable({
                 )}
                 {item.isUnopened && <span className="visually-hidden"> (not opened yet)</span>}
               </th>
-              <td className="ref">{item.reference}</td>
               <td className="cell-topic">
                 {unbroken(shortGrade(item.gradeLevel))}, {item.enrollmentYear}
               </td>
-              <td className="cell-date">{whenInWords(new Date(item.submittedAt), now)}</td>
               <td className="cell-status">
                 <StatusBadge of={enrollmentStatuses[item.status]} />
                 {item.waitsSince && (
@@ -108,6 +105,7 @@ export function ApplicationTable({
               <td className="cell-turn">
                 <TurnInList turn={whoseTurn[item.reference]} now={now} />
               </td>
+              <td className="cell-date">{shortInstant(item.submittedAt, now)}</td>
               <td className="cell-assignee">
                 <StaffName of={item.assignedTo ?? '–'} />
               </td>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { kwachaFrom, writtenKwacha } from '#lib/text/kwacha.ts';
+import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { paymentLimits } from '../../form/payment-limits.ts';
@@ -18,13 +18,13 @@ export interface ChosenPayment {
 interface TickTogetherProps {
   chosen: readonly ChosenPayment[];
   change: ServerChange;
-  onDone(): void;
+  /** Hears what came of it. */
+  onTicked(ticked: TickedMany): void;
 }
 
 /** Payments that were chosen in the list: one transaction has paid all of them, or they were paid at the office. */
-export function TickTogether({ chosen, change, onDone }: TickTogetherProps) {
-  const [made, setMade] = useState<TickedMany>();
-  if (chosen.length === 0) return <Made made={made} />;
+export function TickTogether({ chosen, change, onTicked }: TickTogetherProps) {
+  if (chosen.length === 0) return null;
   const [id = ''] = chosen.flatMap(({ transactionId }) => transactionId ?? []);
   function tick(typed: FormData) {
     const pays = chosen.map(({ reference, version }) => ({
@@ -33,11 +33,9 @@ export function TickTogether({ chosen, change, onDone }: TickTogetherProps) {
       kwacha: kwachaFrom(String(typed.get(reference))),
     }));
     const transactionId = String(typed.get('transactionId')).trim();
-    const body = { change: 'tick', transactions: [{ transactionId, day: '', pays }] };
-    change.send<{ ticked: TickedMany }>(body, undefined, ({ ticked }) => {
-      setMade(ticked);
-      onDone();
-    });
+    change.send<{ ticked: TickedMany }>(tickOf(transactionId, pays), undefined, ({ ticked }) =>
+      onTicked(ticked),
+    );
   }
   return (
     <form
@@ -80,8 +78,37 @@ export function TickTogether({ chosen, change, onDone }: TickTogetherProps) {
   );
 }
 
+/** One transaction that has paid these. */
+const tickOf = (
+  transactionId: string,
+  pays: { reference: string; version: number; kwacha: number }[],
+) => ({ change: 'tick', transactions: [{ transactionId, day: '', pays }] });
+
+interface TickOneProps extends Omit<TickTogetherProps, 'chosen'> {
+  payment: ChosenPayment & { transactionId: string };
+}
+
+/** One press for a payment whose transaction the family has named: all of its money has come. */
+export function TickOne({ payment, change, onTicked }: TickOneProps) {
+  const { reference, childName, version, amountKwacha: kwacha, transactionId } = payment;
+  return (
+    <SendButton<{ ticked: TickedMany }, object>
+      className="btn sm"
+      change={change}
+      body={tickOf(transactionId, [{ reference, version, kwacha }])}
+      onDone={({ ticked }) => onTicked(ticked)}
+    >
+      Tick
+      <span className="visually-hidden">
+        {' '}
+        {childName}, {writtenKwacha(kwacha)}
+      </span>
+    </SendButton>
+  );
+}
+
 /** What came of it, with the way to take it back. */
-function Made({ made }: { made: TickedMany | undefined }) {
+export function Ticked({ made }: { made: TickedMany | undefined }) {
   if (!made) return <div role="status" />;
   const { done, kwacha, notDone, tickedAt } = made;
   const back = new URLSearchParams(tickedAt.map((at): [string, string] => ['ticked', at]));
