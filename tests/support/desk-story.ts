@@ -46,3 +46,8 @@ export function endTimeToUndo(school: RunningSchool, reference: string): void {
     tell_at = '2020' || substr(tell_at, 5) where reference = ?`;
   changeRows(school, earlier, reference);
 }
+
+/** Opens what stands behind a button or a line, such as `Decide otherwise`, `More` or `Way into the portal`. */
+export function openBehind(page: Page, name: string): Promise<void> {
+  return page.locator('summary', { hasText: name }).click();
+}

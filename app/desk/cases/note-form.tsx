@@ -30,14 +30,14 @@ export function NoteForm({ reference, hint, call }: NoteFormProps) {
     { title: 'Note added', text: 'Your colleagues see it here. A call stands on Today as well.' },
   );
   return (
-    <form {...form}>
+    <form {...form} className="jot no-print">
       <TextField
         id="note"
         label="New note"
         hint={hint}
         error={errorOf(WORDS)}
         name={WORDS}
-        rows={3}
+        rows={2}
       />
       <SelectField id="call-on" label="Call back" error={errorOf(DAY)} name={DAY}>
         <option value="">No call</option>
@@ -47,7 +47,7 @@ export function NoteForm({ reference, hint, call }: NoteFormProps) {
           </option>
         ))}
       </SelectField>
-      <button type="submit" className="btn sm" aria-disabled={isBusy}>
+      <button type="submit" className="btn line sm" aria-disabled={isBusy}>
         Add note
       </button>
     </form>

@@ -1,7 +1,13 @@
-import { dayInLusaka, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
-import type { Turn } from './answer-by.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayShort } from '#lib/dates/short-instant.ts';
+import type { Turn, Whose } from './answer-by.ts';
 
-const whoseWords = { ours: 'Our turn', theirs: 'Their turn', nobodys: '' } as const;
+const whoseWords = { ours: 'Our turn', theirs: 'Their turn', nobodys: 'Nobody’s turn' } as const;
+
+/** Whose turn it is, also by a mark: a full square, two lines, a ring. */
+function WhoseTurn({ whose }: { whose: Whose }) {
+  return <b className={`whose ${whose}`}>{whoseWords[whose]}</b>;
+}
 
 /** By when, as the office reads it: `answer by 4 December`, `promised 3 December`. */
 function byWhen({ whose, by, lateDays }: Turn, today: PlainDate): string {
@@ -11,26 +17,19 @@ function byWhen({ whose, by, lateDays }: Turn, today: PlainDate): string {
   return lateDays > 0 ? `was due ${day}` : `until ${day}`;
 }
 
-/** Without the year where it is this one. */
-function dayShort(day: PlainDate, today: PlainDate): string {
-  const words = dayMonthYear(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words;
-}
-
 interface TurnProps {
   turn: Turn | undefined;
   now: Date;
 }
 
-/** Whose turn it is and by when, below the status in a list. */
+/** Whose turn it is and by when, in a list. */
 export function TurnInList({ turn, now }: TurnProps) {
-  if (!turn) return null;
+  if (!turn) return <span className="muted">–</span>;
   const when = byWhen(turn, dayInLusaka(now));
   return (
-    <span className="block small">
-      {whoseWords[turn.whose]}
-      {when && ', '}
-      {turn.lateDays > 0 ? <b className="over">{when}</b> : when}
+    <span>
+      <WhoseTurn whose={turn.whose} />
+      {when && <span className={turn.lateDays > 0 ? 'over' : undefined}>, {when}</span>}
     </span>
   );
 }
@@ -38,13 +37,19 @@ export function TurnInList({ turn, now }: TurnProps) {
 /** The same at a record, with since when and what its sender was told. */
 export function TurnOfRecord({ turn, now }: TurnProps) {
   // Its line stays, so that nothing moves away below who has just answered.
-  if (!turn) return <p>Nobody’s turn.</p>;
+  if (!turn) {
+    return (
+      <p className="when">
+        <WhoseTurn whose="nobodys" />
+      </p>
+    );
+  }
   const today = dayInLusaka(now);
   const since = dayInLusaka(new Date(turn.since));
   const when = byWhen(turn, today);
   return (
-    <p>
-      <b>{whoseWords[turn.whose]}</b> since {since === today ? 'today' : dayShort(since, today)}
+    <p className="when">
+      <WhoseTurn whose={turn.whose} /> since {since === today ? 'today' : dayShort(since, today)}
       {when && ', '}
       {turn.lateDays > 0 ? <b className="over">{when}</b> : when}.
       {turn.newDay &&

@@ -2,58 +2,88 @@ import type { ReactNode } from 'react';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { MoreMenu } from '#ui/more-menu.tsx';
+import type { Turn } from '../cases/answer-by.ts';
 import type { Reached } from '../cases/time-to-undo.ts';
+import { TurnOfRecord } from '../cases/turn-at-desk.tsx';
+import { doneNext, type NextOfStatus } from './record-status.ts';
 
 interface NextStepProps<Body extends object> {
-  /** The status that it has, as the office calls it. */
-  status: string;
+  /** The status that it has. */
+  status: NextOfStatus;
+  turn: Turn | undefined;
+  /** Who has the next move where the school has not, such as `the family`. */
+  sender: string;
   /** What has become of the mail that went with it. */
   mail?: Reached['mail'];
   /** Where the last step can be taken back, with until when that is possible. */
   undo?: { until?: string } | undefined;
-  /** Whether there is a step to take. */
-  hasNext?: boolean;
   change?: ServerChange<Body>;
   /** What `change` sends to take it back. */
   takingBack?: NoInfer<Body>;
-  children: ReactNode;
+  /** The button of the usual next step. */
+  first?: ReactNode;
+  /** All others, an `<li>` each. */
+  otherwise: ReactNode;
+  /** What to know before one of them. */
+  children?: ReactNode;
 }
 
-/** What can be done with a record from where it is, and the way back from the last step. */
+/** Whose turn it is with a record and by when, what is to be done now, all that can be decided, and the way back. */
 export function NextStep<Body extends object = object>({
   status,
+  turn,
+  sender,
   mail,
   undo,
-  hasNext = true,
   change,
   takingBack,
+  first,
+  otherwise,
   children,
 }: NextStepProps<Body>) {
   const taken = undo?.until ? 'The mail of this step is not sent.' : 'It is as it was before.';
+  const isOurs = turn?.whose === 'ours';
   return (
-    <section className="no-print" aria-labelledby="next-step">
-      <h2 id="next-step">Next step</h2>
-      {!hasNext && <p>There is no next step.</p>}
-      {mail?.status === 'waiting' && !mail.isLeaving && (
-        <p>
-          The mail about “{status}” leaves at {timeInLusaka(new Date(mail.leavesAt))}.
-          {hasNext && ' If the next step comes before, it is not sent.'}
-        </p>
-      )}
-      {children}
-      {undo && change && takingBack && (
-        <p className="mt-g3">
+    <section className={isOurs ? 'next-act' : 'next-act theirs'} aria-label="Next step">
+      <div className="next-what">
+        <TurnOfRecord turn={turn} now={new Date()} />
+        <h2>{doneNext(status, turn, sender)}</h2>
+      </div>
+      <div className="next-do">
+        {first}
+        <MoreMenu
+          label={status.isTheirTurn ? 'They have answered' : 'Decide otherwise'}
+          triggerClass="btn line"
+        >
+          {otherwise}
+        </MoreMenu>
+        {undo && change && takingBack && (
           <SendButton
-            className="btn sm line"
+            className="btn line"
             change={change}
             body={takingBack}
             said={{ title: 'Taken back', text: taken }}
           >
-            Take back “{status}”
+            Undo “{status.name}”{undo.until && ` (until ${timeInLusaka(new Date(undo.until))})`}
           </SendButton>
-          {undo.until && <span className="small"> until {timeInLusaka(new Date(undo.until))}</span>}
-        </p>
-      )}
+        )}
+      </div>
+      <div className="next-more">
+        {children}
+        {mail?.status === 'waiting' && !mail.isLeaving && (
+          <p>
+            The mail about “{status.name}” leaves at {timeInLusaka(new Date(mail.leavesAt))}.
+            {status.next.length > 0 && ' If the next step comes before, it is not sent.'}
+          </p>
+        )}
+      </div>
     </section>
   );
+}
+
+/** How the button of the usual next step looks: orange where the school has to take it. */
+export function firstClass(turn: Turn | undefined): string {
+  if (turn?.whose === 'ours') return 'btn call';
+  return turn?.whose === 'theirs' ? 'btn line' : 'btn';
 }

@@ -1,36 +1,68 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
-import type { Turn } from '../cases/answer-by.ts';
-import { TurnOfRecord } from '../cases/turn-at-desk.tsx';
-import { DeskPage } from '../desk-page.tsx';
+import { AssignedTo, useWhoseWork } from '../cases/assigned-to.tsx';
+import { StatusBadge, type StatusSign } from '../list/status-badge.tsx';
+import { FactLine, type Facts } from './fact-line.tsx';
 import { RecordNav } from './record-nav.tsx';
+import { WhatHappened } from './what-happened.tsx';
 
-interface RecordPageProps extends ComponentProps<typeof RecordNav> {
+interface RecordPageProps
+  extends ComponentProps<typeof RecordNav>,
+    Omit<ComponentProps<typeof WhatHappened>, 'entries'> {
   title: string;
-  /** What was done with the record, beside it. */
-  history: ReactNode;
-  /** Whose turn it is with it. */
-  turn: Turn | undefined;
+  status: StatusSign;
+  /** What the office reads first; whose work it is and the reference are added. */
+  facts: Facts;
+  /** What is done most, beside the title. */
+  acts?: ReactNode;
+  /** What is done more rarely, an `<li>` each. */
+  more?: ReactNode;
+  /** Before anything is done: who must not know, and the one next step. */
+  first?: ReactNode;
+  happened: ComponentProps<typeof WhatHappened>['entries'];
+  /** What stands beside the record, above what happened with it. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The screen of a record: the way through its list, the record, and beside it what was done with it. */
-export function RecordPage({ title, history, turn, children, ...nav }: RecordPageProps) {
+/**
+ * The screen of a record of any room: the way through its list, who it is in one line, what is to be done now; then what
+ * is known on the left, and on the right what happened.
+ */
+export function RecordPage(props: RecordPageProps) {
+  const { title, status, facts, acts, more, first, happened, aside, children, ...rest } = props;
+  const { work, whoMayAsk, readers, ...nav } = rest;
+  const whose = useWhoseWork(work);
   return (
-    <DeskPage
-      title={title}
-      action={
-        <PrintLink className="btn line" href="#main">
-          Print
-        </PrintLink>
-      }
-    >
+    <>
       <RecordNav {...nav} />
-      <TurnOfRecord turn={turn} now={new Date()} />
+      <div className="record-head">
+        <div>
+          <h1 dir="auto">{title}</h1> <StatusBadge of={status} />
+        </div>
+        <FactLine
+          facts={{ ...facts, whose, reference: <span className="ref">{nav.reference}</span> }}
+        />
+        <fieldset className="row no-print" aria-label="For this record">
+          {acts}
+          <AssignedTo work={work} />
+          <MoreMenu label="More">
+            {more}
+            <li>
+              <PrintLink href="#main">Print</PrintLink>
+            </li>
+          </MoreMenu>
+        </fieldset>
+      </div>
+      {first}
       <div className="record">
         <div>{children}</div>
-        {history}
+        <div>
+          {aside}
+          <WhatHappened work={work} entries={happened} whoMayAsk={whoMayAsk} readers={readers} />
+        </div>
       </div>
-    </DeskPage>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { replyDraft, replySubject } from './message-status.ts';
+import { letterLimits } from '#lib/mail/office-letter.ts';
+import { replyDraft, replySubject, withWhatCame } from './message-status.ts';
 
 test.each([
   ['School fees', 'Re: School fees'],
@@ -11,8 +12,15 @@ test.each([
   expect(replySubject(subject, 20)).toBe(answer);
 });
 
-test('what was written stands below the draft, each line marked', () => {
-  const draft = replyDraft({ name: 'Ruth', message: 'Good day\r\n\r\nHow much?', school: 'Us' });
-  expect(draft).toMatch(/^Dear Ruth,/);
-  expect(draft).toMatch(/You wrote:\n> Good day\n>\n> How much\?$/);
+test('what was written stands below the answer, each line marked', () => {
+  const answer = replyDraft({ name: 'Ruth', school: 'Us' });
+  const sent = withWhatCame(answer, 'Good day\r\n\r\nHow much?');
+  expect(sent).toMatch(/^Dear Ruth,/);
+  expect(sent).toMatch(/You wrote:\n> Good day\n>\n> How much\?$/);
+});
+
+test('of a long message as much stands below the answer as a mail holds', () => {
+  const sent = withWhatCame('a'.repeat(9000), '\n'.repeat(4000));
+  expect(sent).toHaveLength(letterLimits.text);
+  expect(sent).toMatch(/^a{9000}\n\nYou wrote:\n>/);
 });

@@ -1,4 +1,5 @@
 import type { DeskStatus } from '#desk/record/record-status.ts';
+import { letterLimits } from '#lib/mail/office-letter.ts';
 
 export type MessageStatus = 'new' | 'read' | 'answered' | 'closed';
 
@@ -7,6 +8,7 @@ export const messageStatuses: Readonly<Record<MessageStatus, DeskStatus<MessageS
   new: {
     name: 'New',
     move: 'Mark as new',
+    toDo: 'Answer the message',
     shape: 'info',
     next: ['closed'],
     isNew: true,
@@ -15,6 +17,7 @@ export const messageStatuses: Readonly<Record<MessageStatus, DeskStatus<MessageS
   read: {
     name: 'Read',
     move: 'Open again',
+    toDo: 'Answer the message',
     shape: 'half',
     next: ['new', 'closed'],
     isOurTurn: true,
@@ -29,22 +32,17 @@ export function replySubject(subject: string, longest: number): string {
   return Array.from(`Re: ${bare}`).slice(0, longest).join('');
 }
 
-/** The first draft of an answer, with what was written below it. */
-export function replyDraft({
-  name,
-  message,
-  school,
-}: {
-  name: string;
-  message: string;
-  school: string;
-}): string {
+/** The first draft of an answer. */
+export function replyDraft({ name, school }: { name: string; school: string }): string {
+  return `Dear ${name},\n\n\n\nWith kind regards,\n${school}`;
+}
+
+/** An answer with what was written below it; of that as much as a mail holds. */
+export function withWhatCame(answer: string, message: string): string {
   const quoted = message
     .replaceAll('\r\n', '\n')
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
-  return [`Dear ${name},`, '', '', `With kind regards,\n${school}`, `You wrote:\n${quoted}`].join(
-    '\n\n',
-  );
+  return `${answer.trimEnd()}\n\nYou wrote:\n${quoted}`.slice(0, letterLimits.text);
 }

@@ -45,6 +45,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
   submitted: {
     name: 'Submitted',
     move: 'Put back to submitted',
+    toDo: 'Read the application',
     shape: 'info',
     next: ['underReview', 'withdrawn'],
     told: {
@@ -59,6 +60,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
   underReview: {
     name: 'Under review',
     move: 'Start the review',
+    toDo: 'Decide about a place',
     shape: 'half',
     next: ['offered', 'waitlisted', 'notOffered', 'withdrawn'],
     told: {
@@ -90,6 +92,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
   waitlisted: {
     name: 'Waitlisted',
     move: 'Put on the waiting list',
+    toDo: 'Wait until a place is free',
     shape: 'wait square',
     next: ['offered', 'notOffered', 'withdrawn'],
     told: {
@@ -120,6 +123,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
   accepted: {
     name: 'Accepted',
     move: 'Family accepts',
+    toDo: 'Enroll the child',
     shape: 'good',
     next: ['enrolled', 'withdrawn'],
     told: {
@@ -145,7 +149,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
   },
   rescinded: {
     name: 'Offer taken back',
-    move: 'Take the offer back',
+    move: 'Withdraw the offer',
     shape: 'refused square',
     next: [],
     told: {

@@ -22,7 +22,7 @@ const withoutStaff = ({ paper, ...copy }: SubmittedCopy): SubmittedCopy => ({
   ...(paper && { paper: { ...paper, enteredBy: OFFICE } }),
 });
 
-const heldForms = heldCases({
+const storedForms = heldCases({
   kind: 'enrollment-application',
   table: 'enrollment_applications',
   async hold({ id, submitted_copy, assigned_to: _, ...application }, read, copiedAt) {
@@ -51,10 +51,10 @@ const heldForms = heldCases({
  * codes, guardians and its place on the waiting list go with it as well; who is barred from a child of whom another form stays does not.
  */
 export const heldEnrollmentApplications: HeldRecords = {
-  ...heldForms,
+  ...storedForms,
   async erase(transaction, subject) {
     await keepBarredForChild(transaction, subject);
-    return heldForms.erase(transaction, subject);
+    return storedForms.erase(transaction, subject);
   },
 };
 

@@ -25,6 +25,7 @@ export const paymentStatuses: Readonly<Record<PaymentStatus, PaymentStatusFacts>
   transactionEntered: {
     name: 'To be confirmed',
     move: 'Open again',
+    toDo: 'Look for the money',
     shape: 'info',
     next: ['notFound', 'confirmed', 'cancelled'],
     told: TRANSACTION_TAKEN,

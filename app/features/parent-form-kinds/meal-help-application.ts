@@ -118,6 +118,7 @@ export const mealHelpAtSchool = {
       isNew: true,
       isOurTurn: true,
       move: 'Back to new',
+      toDo: 'Decide about the price of meals',
       shape: 'info',
       next: ['grantedFree', 'grantedReduced', 'notGranted'],
       told: {

@@ -31,6 +31,7 @@ const removedForm: StoredForm = {
     new: {
       name: 'New',
       move: 'Open again',
+      toDo: 'Read the form',
       shape: 'info',
       next: ['ended'],
       isNew: true,

@@ -92,6 +92,7 @@ export const volunteerAtSchool = {
       isNew: true,
       isOurTurn: true,
       move: 'Back to new',
+      toDo: 'Agree on a day to meet',
       shape: 'info',
       next: ['met', 'declined'],
       told: {
@@ -103,6 +104,7 @@ export const volunteerAtSchool = {
     met: {
       name: 'Met',
       move: 'We have met',
+      toDo: 'Check the references',
       shape: 'half',
       next: ['active', 'declined', 'new'],
       isOurTurn: true,

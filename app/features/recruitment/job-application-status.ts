@@ -26,6 +26,7 @@ export const jobApplicationStatuses: Readonly<
   submitted: {
     name: 'Submitted',
     move: 'Back to submitted',
+    toDo: 'Read the application',
     shape: 'info',
     next: ['underReview', 'withdrawn'],
     isOurTurn: true,
@@ -38,6 +39,7 @@ export const jobApplicationStatuses: Readonly<
   underReview: {
     name: 'Under review',
     move: 'Start the review',
+    toDo: 'Decide about an interview',
     shape: 'half',
     next: ['interview', 'notSelected', 'withdrawn'],
     isOurTurn: true,
@@ -50,6 +52,7 @@ export const jobApplicationStatuses: Readonly<
   interview: {
     name: 'Interview',
     move: 'Invite to an interview',
+    toDo: 'Decide after the interview',
     shape: 'wait square',
     next: ['offered', 'notSelected', 'withdrawn'],
     told: {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { RecordHistory } from '#desk/record/record-history.tsx';
+import { HappenedList } from '#desk/record/happened-list.tsx';
 import { aboutRecord } from '#desk/rooms.ts';
 import { DocumentFields } from '#features/documents/components/document-fields.tsx';
 import { DocumentFile } from '#features/documents/components/document-file.tsx';
@@ -44,9 +44,12 @@ export default function Document({ loaderData: document, params }: Route.Compone
               <DocumentFields key={document.id} document={document} />
             </section>
           </div>
-          <RecordHistory
-            entries={historyInWords(aboutRecord('documents', document.id), document.history)}
-          />
+          <section className="no-print" aria-labelledby="history-title">
+            <h2 id="history-title">History</h2>
+            <HappenedList
+              entries={historyInWords(aboutRecord('documents', document.id), document.history)}
+            />
+          </section>
         </div>
       ) : (
         <DocumentFields key={params.id} document={undefined} />

@@ -1,10 +1,6 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { AsTyped } from '#desk/record/as-typed.tsx';
-import { DeskFacts } from '#desk/record/desk-facts.tsx';
-import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
@@ -13,7 +9,9 @@ import { InterviewDay } from '#features/recruitment/desk/components/interview-da
 import { ResumeToOpen } from '#features/recruitment/desk/components/resume-to-open.tsx';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { mailInWords, movesInWords } from '#features/submissions/desk/moves-in-words.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/job-application.ts';
@@ -26,59 +24,54 @@ export const meta = recordMeta;
 
 export default function JobApplication({ loaderData: candidate, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { name, email, phone, position, reference, submittedAt, status } = candidate;
+  const { email, phone, reference, submittedAt } = candidate;
   const now = new Date();
   return (
     <RecordPage
-      title={name}
       room="careers"
       reference={reference}
       beside={beside}
-      turn={candidate.turn}
-      history={
-        <div>
-          <OfficeWork work={candidate.work} whoMayAsk="The candidate" />
-          <RecordHistory
-            entries={movesInWords({
-              reference,
-              reached: candidate.reached,
-              acts: candidate.history,
-              sender: 'the candidate',
-            })}
-          />
-        </div>
-      }
+      title={candidate.name}
+      status={jobApplicationStatuses[candidate.status]}
+      facts={{
+        opening: candidate.position,
+        email: <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
+        phone: phone && <a href={telephoneLink(phone)}>{phone}</a>,
+        sent: `sent ${shortInstant(submittedAt, now)}`,
+      }}
+      first={<CandidateMoves candidate={candidate} school={school} />}
+      work={candidate.work}
+      whoMayAsk="The candidate"
+      happened={movesInWords({
+        reference,
+        reached: candidate.reached,
+        acts: candidate.history,
+        sender: 'the candidate',
+      })}
     >
-      <section>
-        <DeskFacts
-          facts={{
-            Status: <StatusBadge of={jobApplicationStatuses[status]} />,
-            Reference: reference,
-            Opening: position,
-            Received: writtenInstant(submittedAt, now),
-            Email: <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>,
-            Phone: phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : 'None',
-          }}
-        />
-      </section>
-      <CandidateMoves candidate={candidate} school={school} />
       <InterviewDay candidate={candidate} school={school} />
-      <section>
-        <h2>Cover letter</h2>
+      <section aria-labelledby="cover-title">
+        <div className="block-head">
+          <h2 id="cover-title">Cover letter</h2>
+        </div>
         {candidate.coverLetter ? (
-          <AsTyped>{candidate.coverLetter}</AsTyped>
+          <article className="came" aria-labelledby="cover-title">
+            <AsTyped>{candidate.coverLetter}</AsTyped>
+          </article>
         ) : (
           <p>The candidate wrote none.</p>
         )}
       </section>
       <ResumeToOpen candidate={candidate} />
       {candidate.letters.length > 0 && (
-        <section>
-          <h2>Mails to the candidate</h2>
+        <section aria-labelledby="mails-title">
+          <div className="block-head">
+            <h2 id="mails-title">Mails to the candidate</h2>
+          </div>
           {candidate.letters.map(({ id, at, staffEmail, subject, words }) => {
             const mail = candidate.reached.find(({ reachedAt }) => reachedAt === at)?.mail;
             return (
-              <details key={id}>
+              <details key={id} className="fold">
                 <summary>
                   {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)}
                   {mail && `; ${mailInWords(mail)}`})

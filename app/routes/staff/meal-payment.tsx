@@ -1,10 +1,7 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
-import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { PaymentMoves } from '#features/meals/desk/components/payment-moves.tsx';
 import { type PaymentRecord, paymentsAt } from '#features/meals/desk/payments-at.ts';
@@ -12,7 +9,7 @@ import { gradeName } from '#features/meals/meal-payment.ts';
 import { type PaymentStatus, paymentStatuses } from '#features/meals/payment-status.ts';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
@@ -29,41 +26,47 @@ export const meta = recordMeta;
 
 export default function MealPayment({ loaderData: record }: Route.ComponentProps) {
   const change = useChangeAt(paymentsAt.record);
+  const { reference, status } = record;
   return (
     <RecordPage
-      title={`Meal payment ${record.reference}`}
       room="meals"
-      reference={record.reference}
+      reference={reference}
       beside={beside}
-      turn={record.turn}
       isOfFamily
-      history={
-        <div>
-          <OfficeWork work={record.work} whoMayAsk="The family" />
-          <RecordHistory entries={historyOf(record)} />
-        </div>
+      title={record.childName}
+      status={paymentStatuses[status]}
+      facts={{
+        amount: <b>{writtenKwacha(record.amountKwacha)}</b>,
+        grade: unbroken(gradeName(record.gradeLevel)),
+        made: `asked for ${shortInstant(record.submittedAt, new Date())}`,
+      }}
+      first={
+        <PaymentMoves record={record} change={change}>
+          <SameTransaction record={record} />
+        </PaymentMoves>
       }
+      work={record.work}
+      whoMayAsk="The family"
+      happened={historyOf(record)}
     >
-      <section>
+      <section aria-labelledby="payment-title">
+        <div className="block-head">
+          <h2 id="payment-title">The payment</h2>
+        </div>
         <DeskFacts
           facts={{
-            Status: <StatusBadge of={paymentStatuses[record.status]} />,
             Amount: writtenKwacha(record.amountKwacha),
             Received: record.receivedKwacha === null ? null : writtenKwacha(record.receivedKwacha),
             'Transaction id': record.transactionId,
             'Paid on': record.paidOn && dayMonthYear(record.paidOn),
             'Told the family': record.reason,
-            Child: `${record.childName}, ${unbroken(gradeName(record.gradeLevel))}`,
             For: record.purpose,
             Guardian: record.guardianName,
             Phone: <a href={telephoneLink(record.phone)}>{record.phone}</a>,
             Email: record.email,
-            'Asked for': writtenInstant(record.submittedAt, new Date()),
           }}
         />
       </section>
-      <SameTransaction record={record} />
-      <PaymentMoves record={record} change={change} />
     </RecordPage>
   );
 }

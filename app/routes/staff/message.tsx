@@ -1,21 +1,14 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
-import { AsTyped } from '#desk/record/as-typed.tsx';
-import { DeskFacts } from '#desk/record/desk-facts.tsx';
-import { NextStep } from '#desk/record/next-step.tsx';
-import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
-import { WriteLetter } from '#desk/record/write-letter.tsx';
-import { Conversation } from '#features/contact/components/conversation.tsx';
+import { deskRooms } from '#desk/rooms.ts';
+import { MessageAndAnswer } from '#features/contact/desk/components/message-and-answer.tsx';
 import { messagesAt } from '#features/contact/desk/messages-at.ts';
-import { messageStatuses, replyDraft, replySubject } from '#features/contact/message-status.ts';
+import { messageStatuses } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { letterLimits } from '#lib/mail/office-letter.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
@@ -30,89 +23,48 @@ export const meta = recordMeta;
 
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { name, email, subject, message, reference, status, version, about } = record;
+  const { reference, status, version, about } = record;
   const change = useChangeAt(messagesAt.record);
-  const now = new Date();
   return (
     <RecordPage
-      title={subject}
       room="messages"
       reference={reference}
       beside={beside}
-      turn={record.turn}
       isOfFamily
-      history={
-        <div>
-          <OfficeWork work={record.work} whoMayAsk="The family" />
-          <RecordHistory
-            entries={[
-              ...historyInWords(reference, record.history),
-              { at: record.submittedAt, staffEmail: '', words: 'Message received' },
-            ]}
-          />
-        </div>
-      }
+      title={record.subject}
+      status={messageStatuses[status]}
+      facts={{
+        name: <b dir="auto">{record.name}</b>,
+        email: record.email,
+        about: about && (
+          <>
+            about <Link to={`${deskRooms.enrollment.path}/${about}`}>{about}</Link>
+          </>
+        ),
+        sent: `sent ${shortInstant(record.submittedAt, new Date())}`,
+      }}
+      more={messageStatuses[status].next.map((to) => (
+        <li key={to}>
+          <SendButton
+            className=""
+            change={change}
+            body={{ change: 'status', version, to }}
+            said={{ title: messageStatuses[to].name, text: 'You can change it again here.' }}
+          >
+            {messageStatuses[to].move}
+          </SendButton>
+        </li>
+      ))}
+      work={record.work}
+      whoMayAsk="The family"
+      happened={[
+        ...historyInWords(reference, record.history),
+        { at: record.submittedAt, staffEmail: '', words: 'Message received' },
+      ]}
     >
-      <BarredInShort lines={record.barred} />
-      <section>
-        <DeskFacts
-          facts={{
-            Status: <StatusBadge of={messageStatuses[status]} />,
-            From: name,
-            Email: email,
-            Reference: reference,
-            Application: about && (
-              <Link to={`/staff/enrollment-applications/${about}`}>{about}</Link>
-            ),
-            Received: writtenInstant(record.submittedAt, now),
-          }}
-        />
-      </section>
-      {message && (
-        <section>
-          <h2>Message</h2>
-          <AsTyped>{message}</AsTyped>
-        </section>
-      )}
-      <Conversation turns={record.turns} />
-      {!record.isAnswerable && (
-        <p className="note">No mail can be sent to the address that was typed.</p>
-      )}
-      <NextStep status={messageStatuses[status].name}>
-        <div className="row moves">
-          {record.isAnswerable && (
-            <WriteLetter
-              trigger={about ? 'Answer the family' : 'Reply by mail'}
-              triggerClass="btn"
-              title={`Reply to ${name}`}
-              confirm="Send reply"
-              done="Reply sent"
-              keepAs={`${reference} reply ${record.turns.length}`}
-              change={{ change: 'reply', version }}
-              to={about ? 'every parent or guardian who has an address' : email}
-              subject={replySubject(subject, letterLimits.subject)}
-              text={about ? '' : replyDraft({ name, message, school: school.name })}
-            >
-              {about && (
-                <p className="small">
-                  The mail holds none of this text: its link opens a page where the family reads it
-                  and answers. They find it in the parent portal as well.
-                </p>
-              )}
-            </WriteLetter>
-          )}
-          {messageStatuses[status].next.map((to) => (
-            <SendButton
-              key={to}
-              change={change}
-              body={{ change: 'status', version, to }}
-              said={{ title: messageStatuses[to].name, text: 'You can change it again here.' }}
-            >
-              {messageStatuses[to].move}
-            </SendButton>
-          ))}
-        </div>
-      </NextStep>
+      <MessageAndAnswer record={record} schoolName={school.name}>
+        <BarredInShort lines={record.barred} />
+      </MessageAndAnswer>
     </RecordPage>
   );
 }

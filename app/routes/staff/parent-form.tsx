@@ -1,20 +1,18 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { OfficeWork } from '#desk/cases/office-work.tsx';
 import { besideByNumber } from '#desk/list/pagination.ts';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { AsTyped } from '#desk/record/as-typed.tsx';
-import { DeskFacts } from '#desk/record/desk-facts.tsx';
-import { RecordHistory } from '#desk/record/record-history.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
+import { ReplyForm } from '#desk/record/reply-form.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
+import { isConfidential, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { FormAnswers, NoMail } from '#features/parent-forms/desk/components/form-answers.tsx';
 import { FormMoves } from '#features/parent-forms/desk/components/form-moves.tsx';
 import { type FormRecord, formsAt } from '#features/parent-forms/desk/forms-at.ts';
 import { paymentWays } from '#features/parent-forms/desk/payment.ts';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
@@ -29,67 +27,72 @@ export const meta = recordMeta;
 
 export default function ParentForm({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const { kind, reference, fees } = record;
+  const { kind, reference, fees, name, version, letters } = record;
   const now = new Date();
-  const status = getStatus(kind, record.status);
+  const { name: called, inMails } = storedForms[kind];
   const facts = {
     ptaPerPerson: writtenKwacha(fees.perPersonKwacha),
     ptaPerFamily: writtenKwacha(fees.perFamilyKwacha),
   };
   return (
     <RecordPage
-      title={record.name}
       room="parents"
       reference={reference}
       beside={beside}
-      turn={record.turn}
       isOfFamily
-      history={
-        <div>
-          <OfficeWork work={record.work} whoMayAsk="Whoever sent it" />
-          <RecordHistory
-            entries={[
-              ...historyInWords(record.reference, record.history),
-              { at: record.submittedAt, staffEmail: '', words: 'Form received' },
-            ]}
-          />
-        </div>
-      }
+      title={name}
+      status={getStatus(kind, record.status)}
+      facts={{
+        form: called,
+        paid: record.payment && paidInWords(record.payment),
+        sent: `sent ${shortInstant(record.submittedAt, now)}`,
+      }}
+      first={<FormMoves record={record} fees={fees} />}
+      work={record.work}
+      whoMayAsk="Whoever sent it"
+      happened={[
+        ...historyInWords(reference, record.history),
+        { at: record.submittedAt, staffEmail: '', words: 'Form received' },
+      ]}
     >
-      <section>
-        <DeskFacts
-          facts={{
-            Status: <StatusBadge of={status} />,
-            Form: storedForms[kind].name,
-            Reference: reference,
-            Received: writtenInstant(record.submittedAt, now),
-            ...(record.payment && factsOf(record.payment)),
-          }}
-        />
-      </section>
-      <section>
-        <h2>Answers</h2>
+      <section aria-labelledby="answers-title">
+        <div className="block-head">
+          <h2 id="answers-title">Answers</h2>
+        </div>
         <FormAnswers record={record} facts={facts} />
       </section>
-      {record.letters.map((letter) => (
-        <section key={letter.id}>
-          <h2>{letter.subject}</h2>
+      {letters.map((letter) => (
+        <article key={letter.id} className="came ours" aria-label={letter.subject}>
+          <p>
+            <b>{letter.subject}</b>
+          </p>
+          <AsTyped>{letter.words}</AsTyped>
           <p className="small muted">
             <StaffName of={letter.staffEmail} />, {writtenInstant(letter.at, now)}
           </p>
-          <AsTyped>{letter.words}</AsTyped>
-        </section>
+        </article>
       ))}
-      {!record.isAnswerable && <NoMail {...record.answers} />}
-      <FormMoves record={record} fees={fees} school={school} />
+      {record.isAnswerable ? (
+        <ReplyForm
+          label={`Write to ${name}`}
+          confirm="Send mail"
+          done="Mail sent"
+          keepAs={`${reference} mail ${letters.length}`}
+          change={{ change: 'letter', version }}
+          subject={`${isConfidential(kind) ? `Your ${inMails}` : called} ${reference}`}
+          draft={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
+        >
+          It goes to {record.answers.email}.
+        </ReplyForm>
+      ) : (
+        <NoMail {...record.answers} />
+      )}
     </RecordPage>
   );
 }
 
 /** What was paid, how and when. */
-function factsOf({ kwacha, way, paidOn, receiptNumber }: NonNullable<FormRecord['payment']>) {
-  return {
-    Paid: `${writtenKwacha(kwacha)}, ${paymentWays[way]}, ${dayMonthYear(paidOn)}`,
-    'Receipt number': receiptNumber,
-  };
+function paidInWords({ kwacha, way, paidOn, receiptNumber }: NonNullable<FormRecord['payment']>) {
+  const receipt = receiptNumber && `, receipt ${receiptNumber}`;
+  return `${writtenKwacha(kwacha)}, ${paymentWays[way]}, ${dayMonthYear(paidOn)}${receipt}`;
 }

@@ -33,7 +33,7 @@ test('the sheet of an application is printed with its day, without bar and butto
 }) => {
   const { reference } = await (await sendApplication(school.address)).json();
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
-  await expect(page.getByRole('heading', { name: 'Next' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Read the application' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText(/^Printed on \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();

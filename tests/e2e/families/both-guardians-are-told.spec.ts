@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/ac
 import { letUndoPass } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
@@ -42,6 +42,7 @@ test('both parents get the offer, and neither sees how the school reaches the ot
 
   // Nobody has proven the father's address: he calls the office, which gives him a code, and he follows with it.
   expect(offers.find(({ recipient }) => recipient === joseph)?.text).not.toMatch(CODE);
+  await openBehind(page, 'Way into the portal');
   await page.getByRole('button', { name: 'Give access code to Joseph Mwale' }).click();
   const code = (await page.locator('.spoken-code').textContent()) ?? '';
   await openAccount(school, joseph);

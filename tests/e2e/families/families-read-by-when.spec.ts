@@ -43,7 +43,7 @@ test('a family reads by which day it hears from the school, and the office by wh
 
     const staff = await newColleague(school, 'admissions');
     await openAsColleague(page, '/staff/enrollment-applications', staff);
-    const row = page.getByRole('row').filter({ hasText: reference });
+    const row = page.getByRole('row').filter({ has: page.locator(`[href$="${reference}"]`) });
     await expect(row).toContainText('Our turn');
     await expect(row).toContainText(/answer by 9.February/);
     await expectAccessibleAtEachWidth(page);

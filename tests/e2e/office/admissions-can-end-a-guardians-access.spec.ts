@@ -3,7 +3,7 @@ import { newColleague } from '#tests/support/at-the-desk.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { newEmail } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 /** Who is barred here is barred wherever the same phone and first name stand, so in no other story of this school. */
@@ -26,6 +26,7 @@ test('a parent who has moved out sees the application in the portal no longer', 
 
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   await page.setViewportSize({ width: 320, height: 800 });
+  await openBehind(page, 'In the portal now');
   await page.getByRole('button', { name: new RegExp(`End access.*${parent.email}`) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -49,7 +50,9 @@ test('whoever answers a message reads who must not be told, and gives them no ac
   const { reference } = await sent.json();
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   const access = page.getByRole('button', { name: /^Give access code to/ });
+  await openBehind(page, 'Way into the portal');
   await expect(access).toHaveCount(1);
+  await openBehind(page, 'Who may know of the child');
   const name = `${people.parent1FirstName} ${people.parent1LastName}`;
   const change = page.getByRole('button', { name: new RegExp(`^Change.*${name}`) });
   expect((await change.boundingBox())?.width).toBeLessThan(200);

@@ -2,7 +2,7 @@ import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 import { sendApplication } from '../../support/clients/send-application.ts';
-import { enterDesk } from '../../support/desk-story.ts';
+import { enterDesk, openBehind } from '../../support/desk-story.ts';
 import { expect, test } from '../../support/school-story.ts';
 
 test('an offer is read and changed before it is mailed, and can be taken back', async ({
@@ -40,10 +40,11 @@ test('an offer is read and changed before it is mailed, and can be taken back', 
   expect(mail?.text).toContain(`${school.address}/portal`);
   expect(mail?.text).toMatch(/access code for the parent portal: \w{4}-\w{4}-\w{4}/);
 
-  await page.getByRole('button', { name: 'Take back “Offered”' }).click();
+  await page.getByRole('button', { name: /^Undo “Offered”/ }).click();
   await expect(status).toHaveText('Under review');
   expect(await mails()).toEqual([]);
 
+  await openBehind(page, 'Way into the portal');
   await page.getByRole('button', { name: 'Give access code' }).click();
   await expect(page.locator('.spoken-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
 });

@@ -47,10 +47,10 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   await expect(page.locator('.record-head .badge')).toHaveText('Under review');
   await expect(page.getByLabel('New note')).toHaveValue('Asked for the birth record.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText(
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
     'Asked for the birth record.',
   );
-  await page.getByRole('button', { name: 'Take back “Under review”' }).click();
+  await page.getByRole('button', { name: /^Undo “Under review”/ }).click();
   await expect(page.locator('.record-head .badge')).toHaveText('Submitted');
 
   await page.getByRole('link', { name: 'All applications' }).click();

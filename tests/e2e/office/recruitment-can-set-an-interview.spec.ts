@@ -31,7 +31,7 @@ test('a candidate is told day, time and place of the interview, and that it is c
     await dialog.getByLabel('Time').fill('10:00 AM');
     await expectAccessibleAtEachWidth(page);
     await dialog.getByRole('button', { name: 'Set the day' }).click();
-    await expect(interview).toContainText('Monday, 30 November 2026, 10:00 AM, School office');
+    await expect(interview).toContainText('Monday, November 30, 2026, 10:00 AM, School office');
     const mail = await mailTo(school.dataDir, email, 'your interview');
     expect(mail.text).toContain('Your interview: Monday, November 30, 2026, 10:00 AM');
 

@@ -43,25 +43,6 @@ async function writeToSchool(school: RunningSchool): Promise<string> {
 }
 
 const races: Record<string, Race> = {
-  'the reply to a message': {
-    async begin(school, colleague) {
-      const reference = await writeToSchool(school);
-      const change = { change: 'status', version: 2, to: 'closed' };
-      return {
-        path: `/staff/messages/${reference}`,
-        change: () => colleague.post(`/api/staff/messages/${reference}`, change),
-      };
-    },
-    opens: 'Reply by mail',
-    confirms: 'Send reply',
-    says: 'It is now “Closed”.',
-    async putBack(colleague) {
-      const { openings } = await (await colleague.get('/api/staff/job-applications')).json();
-      const [{ id, version }] = openings;
-      await colleague.post('/api/staff/job-openings', { id, version, isClosed: false });
-    },
-    isStillPossible: true,
-  },
   'the status of a candidate': {
     async begin(school, colleague) {
       const reference = await referenceIn(

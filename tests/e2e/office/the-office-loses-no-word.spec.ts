@@ -24,7 +24,7 @@ test('a line that is lost takes neither the screen nor the text away', async ({ 
   await expect(note).toHaveValue('Asked for the birth record.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText(
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
     'Asked for the birth record.',
   );
   await expect(note).toHaveValue('');
@@ -98,22 +98,19 @@ test('a reply to a message is kept until it is sent', async ({ page, school }) =
   });
   const { reference } = await answer.json();
   await enterDesk(page, school, `/staff/messages/${reference}`);
-  await page.getByRole('button', { name: 'Reply by mail' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Text').fill('Yes, on Tues');
+  const text = page.getByLabel('Your answer to B');
+  await text.fill('Yes, on Tues');
   await page.reload();
-  await page.getByRole('button', { name: 'Reply by mail' }).click();
-  await expect(dialog.getByLabel('Text')).toHaveValue('Yes, on Tues');
-  // On a low screen the head of the dialog is out of sight by then.
+  await expect(text).toHaveValue('Yes, on Tues');
+  // On a low screen the head of the page is out of sight by then.
   await page.setViewportSize({ width: 740, height: 360 });
   await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Send reply' }).click();
-  await expect(dialog.getByText('No connection')).toBeInViewport();
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText('No connection', { exact: true })).toBeInViewport();
   await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('Reply sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Reply by mail' }).click();
-  await expect(dialog.getByLabel('Text')).not.toHaveValue('Yes, on Tues');
+  await expect(text).not.toHaveValue('Yes, on Tues');
 });
 
 test('who was faster, and what it is now, is said inside the dialog', async ({ page, school }) => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { deskWidths } from '#tests/support/at-the-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
@@ -148,6 +148,7 @@ test('on over the end of a page and back, with the filter, and past what has lef
     expect(page.getByText(`Number ${at}`, { exact: true })).toBeVisible();
   await sender(3);
   await expect(way).toContainText('25 of 25 on this page of the list');
+  await openBehind(page, 'More');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Closed').first()).toBeVisible();
   await way.getByRole('link', { name: 'Next record' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
-import { enterDesk, workOnToday } from '#tests/support/desk-story.ts';
+import { enterDesk, openBehind, workOnToday } from '#tests/support/desk-story.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { listedAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import { askForStatus, EMAIL_OR_PHONE } from '#tests/support/readers/status-page.ts';
@@ -78,6 +78,7 @@ test('a parent offers help, asks how far it is, and the office meets them', asyn
   await expect(main.getByText('Met', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back to new' }).click();
   await expect(main.getByText('New', { exact: true })).toBeVisible();
+  await openBehind(page, 'Decide otherwise');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(main.getByText('Declined', { exact: true })).toBeVisible();
   await expect(main.getByText('Status: Met')).toBeVisible();

@@ -9,6 +9,7 @@ import { capitalized } from '#lib/text/capitalized.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { Fold } from '#ui/fold.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
@@ -21,24 +22,35 @@ export function WhoBelongsTogether({ belonging }: { belonging: Belonging }) {
   const change = useServerChange();
   const { suggested, decided, records } = belonging;
   if (suggested.length + decided.length + records.length === 0) return null;
+  const isUndecided = records.length > 0 || suggested.some(({ isSettled }) => !isSettled);
   return (
-    <section className="belonging" aria-labelledby="belonging-title">
-      <h2 id="belonging-title">Who belongs together?</h2>
-      {suggested.map((pair) => (
-        <Guess key={`${pair.one.reference} ${pair.other.reference}`} pair={pair} change={change} />
-      ))}
-      {records.map((found) => (
-        <RecordBelongs key={found.record.reference} found={found} change={change} />
-      ))}
-      {decided.length > 0 && (
-        <ul className="notes">
-          {decided.map((pair) => (
-            <Decided key={pair.id} pair={pair} change={change} />
-          ))}
-        </ul>
-      )}
-      <p className="small muted">Each can be taken back. Both references go on working.</p>
-    </section>
+    <Fold
+      id="belonging-title"
+      title="Who belongs together?"
+      note={isUndecided ? 'please decide' : 'nothing to decide'}
+      isOpen={isUndecided}
+    >
+      <div className="belonging">
+        {suggested.map((pair) => (
+          <Guess
+            key={`${pair.one.reference} ${pair.other.reference}`}
+            pair={pair}
+            change={change}
+          />
+        ))}
+        {records.map((found) => (
+          <RecordBelongs key={found.record.reference} found={found} change={change} />
+        ))}
+        {decided.length > 0 && (
+          <ul className="notes">
+            {decided.map((pair) => (
+              <Decided key={pair.id} pair={pair} change={change} />
+            ))}
+          </ul>
+        )}
+        <p className="small muted">Each can be taken back. Both references go on working.</p>
+      </div>
+    </Fold>
   );
 }
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { readClockTimes } from '#lib/dates/clock-times.ts';
 import {
-  dayMonthYear,
   isRealDate,
   type PlainDate,
   startInLusaka,
   weekdayAndDate,
-  weekdayName,
 } from '#lib/dates/plain-date.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 
@@ -60,12 +58,7 @@ export function isAhead(interview: Interview | undefined, now: Date): interview 
   return interview !== undefined && !interview.isCalledOff && beginsAt(interview) > now;
 }
 
-/** `Monday, 30 November 2026, 10:00 AM, School office`, as the office writes days. */
-export function interviewAtDesk({ on, time, place }: Interview): string {
-  return `${weekdayName(on)}, ${dayMonthYear(on)}, ${time}, ${place}`;
-}
-
-/** `Monday, November 30, 2026, 10:00 AM, School office`, as letters write them. */
+/** `Monday, November 30, 2026, 10:00 AM, School office` */
 export function interviewInWords({ on, time, place }: Interview): string {
   return `${weekdayAndDate(on)}, ${time}, ${place}`;
 }

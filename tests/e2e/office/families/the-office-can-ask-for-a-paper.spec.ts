@@ -37,7 +37,7 @@ test('the secretary asks for a paper, and the record says what is waited for', a
   ]);
 
   await page.goto('/staff/enrollment-applications?waits=family');
-  const line = page.getByRole('row').filter({ hasText: reference });
+  const line = page.getByRole('row').filter({ has: page.locator(`[href$="${reference}"]`) });
   await expect(line).toContainText('waits for the family since');
   await line.getByRole('link').click();
 

@@ -62,7 +62,9 @@ test('the page of a family has whom to call, the children and everything, and ev
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   await page.getByLabel('New note').fill(CALL);
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Mother called at 8:40.');
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    'Mother called at 8:40.',
+  );
   await page.getByRole('link', { name: 'The whole family' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sichalwe family');
 

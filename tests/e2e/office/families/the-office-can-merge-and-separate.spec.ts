@@ -1,6 +1,6 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -41,6 +41,7 @@ test('one press says that two applications are of one child, and one takes it ba
   await expect(lines).toContainText(`Same child: ${second}`);
 
   await page.goto(`/staff/families/${first}`);
+  await openBehind(page, 'Who belongs together?');
   await expect(section).toContainText('Each can be taken back.');
   await section.getByRole('button', { name: /^Take back/ }).click();
   await expect(section.getByRole('heading', { name: 'Same child twice?' })).toBeVisible();
@@ -87,6 +88,7 @@ test('brother and sister become one family, and strangers with the phone of the 
   await expect(section).toContainText('Same family: ');
   await page.goto(`/staff/families/${brother}`);
   await expect(page.getByRole('link', { name: 'Chipo Hachipukala', exact: true })).toBeVisible();
+  await openBehind(page, 'Who belongs together?');
   await section.getByRole('button', { name: /^Take back/ }).click();
   await expect(section.getByRole('heading', { name: 'Same family?' })).toBeVisible();
   await expect(page.locator('.family-people').filter({ hasText: sister })).toHaveCount(0);

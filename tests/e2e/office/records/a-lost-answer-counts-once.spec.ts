@@ -43,7 +43,7 @@ test('a step and a note are made once, and nobody is called faster', async ({ pa
   await expect(text).toHaveValue('Called: no answer.');
   await add.click();
   await expect(text).toHaveValue('');
-  const notes = page.getByRole('region', { name: 'Notes' });
+  const notes = page.getByRole('region', { name: 'What happened' });
   await expect(notes.getByRole('listitem').filter({ hasText: 'Called: no answer.' })).toHaveCount(
     1,
   );
@@ -63,10 +63,8 @@ test('a reply is sent once', async ({ page, school }) => {
     body: JSON.stringify(asked),
   });
   await enterDesk(page, school, `/staff/messages/${(await sent.json()).reference}`);
-  await page.getByRole('button', { name: 'Reply by mail' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Text').fill('Yes, on Tuesday.');
-  const send = dialog.getByRole('button', { name: 'Send reply' });
+  await page.getByLabel('Your answer to B').fill('Yes, on Tuesday.');
+  const send = page.getByRole('button', { name: 'Send the answer' });
   await loseAnswer(page, () => send.click());
   await send.click();
   await expect(page.getByText('Reply sent')).toBeVisible();

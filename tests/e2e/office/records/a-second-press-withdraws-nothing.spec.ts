@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -49,12 +49,14 @@ for (const width of [360, 1280]) {
 test('a withdrawal asks first', async ({ page, school }) => {
   const reference = await sent(school, {});
   await enterDesk(page, school, `${LIST}/${reference}`);
+  await openBehind(page, 'Decide otherwise');
   await page.getByRole('button', { name: 'Family withdraws …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Family withdraws' });
   await expect(dialog).toContainText('The new status is “Withdrawn”. The family gets no mail.');
   await expectAccessibleAtEachWidth(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await statusOf(school, reference)).toBe('submitted');
+  await openBehind(page, 'Decide otherwise');
   await page.getByRole('button', { name: 'Family withdraws …' }).click();
   await dialog.getByRole('button', { name: 'Family withdraws' }).click();
   await expect(page.locator('.record-head .badge')).toHaveText('Withdrawn');
@@ -67,6 +69,7 @@ test('several withdrawals ask first, and who left the list is named', async ({ p
   ];
   await enterDesk(page, school, `${LIST}?q=Leavestogether&status=submitted`);
   await page.getByLabel('Select all on this page').check();
+  await openBehind(page, 'Decide otherwise');
   await page.getByRole('button', { name: 'Family withdraws …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Family withdraws: 2 selected' });
   await expect(dialog).toContainText('The new status is “Withdrawn”. The families get no mail.');
@@ -80,6 +83,6 @@ test('several withdrawals ask first, and who left the list is named', async ({ p
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessibleAtEachWidth(page);
   await said.getByRole('link', { name: 'Bupe' }).click();
-  await page.getByRole('button', { name: 'Take back “Withdrawn”' }).click();
+  await page.getByRole('button', { name: /^Undo “Withdrawn”/ }).click();
   await expect(page.locator('.record-head .badge')).toHaveText('Submitted');
 });

@@ -1,4 +1,5 @@
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { Fold } from '#ui/fold.tsx';
 import { saidInWords } from '../barred-words.ts';
 import type { BarredLine, PersonToBar } from '../list-barred.server.ts';
 import { SayMayKnow } from './say-may-know.tsx';
@@ -12,10 +13,14 @@ interface WhoMayKnowProps {
 
 /** What everybody on the form may know of the child, and the office's word about it. */
 export function WhoMayKnow({ reference, people, lines, change }: WhoMayKnowProps) {
+  const isAnybodyBarred = lines.some(({ liftedAt }) => liftedAt === null);
   const lifted = lines.filter(({ liftedAt }) => liftedAt !== null);
   return (
-    <section className="no-print" aria-labelledby="may-know-title">
-      <h2 id="may-know-title">Who may know of the child</h2>
+    <Fold
+      id="may-know-title"
+      title="Who may know of the child"
+      note={isAnybodyBarred ? 'not everybody' : 'everybody on the form'}
+    >
       <ul className="notes">
         {people.map((person) => (
           <li key={person.name}>
@@ -52,6 +57,6 @@ export function WhoMayKnow({ reference, people, lines, change }: WhoMayKnowProps
           ))}
         </details>
       )}
-    </section>
+    </Fold>
   );
 }

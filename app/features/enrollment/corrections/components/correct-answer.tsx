@@ -24,7 +24,7 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
   return (
     <AskToSend
       trigger="Correct an answer …"
-      triggerClass="btn sm line"
+      triggerClass="link"
       title="Correct an answer"
       confirm="Correct it"
       keepAs={`${reference} correction`}

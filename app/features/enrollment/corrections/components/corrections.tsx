@@ -1,38 +1,31 @@
-import type { ReactNode } from 'react';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { answerInWords, type Correction, questionNamed } from '../correction.ts';
 
 /** What the office has corrected: what stood there, what stands there now, and how it knew. */
-export function Corrections({
-  corrections,
-  children,
-}: {
-  corrections: Correction[];
-  children: ReactNode;
-}) {
+export function Corrections({ corrections }: { corrections: Correction[] }) {
+  if (corrections.length === 0) return null;
   return (
     <section className="corrections" aria-labelledby="corrections-title">
-      <h2 id="corrections-title">Corrections</h2>
-      {corrections.length > 0 && (
-        <dl className="term-list">
-          {corrections.map(({ id, question, before, after, reason, correctedBy, correctedAt }) => (
-            <div key={id}>
-              <dt>{questionNamed(question).words}</dt>
-              <dd>
-                <del dir="auto">{unbroken(answerInWords(question, before))}</del>{' '}
-                <ins dir="auto">{unbroken(answerInWords(question, after))}</ins>
-                <p className="small muted">
-                  <span dir="auto">“{reason}”</span>, <StaffName of={correctedBy} />,{' '}
-                  {instantInWords(new Date(correctedAt))}
-                </p>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {children}
+      <div className="block-head">
+        <h2 id="corrections-title">Corrections</h2>
+      </div>
+      <dl className="term-list">
+        {corrections.map(({ id, question, before, after, reason, correctedBy, correctedAt }) => (
+          <div key={id}>
+            <dt>{questionNamed(question).words}</dt>
+            <dd>
+              <del dir="auto">{unbroken(answerInWords(question, before))}</del>{' '}
+              <ins dir="auto">{unbroken(answerInWords(question, after))}</ins>
+              <p className="small muted">
+                <span dir="auto">“{reason}”</span>, <StaffName of={correctedBy} />,{' '}
+                {instantInWords(new Date(correctedAt))}
+              </p>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

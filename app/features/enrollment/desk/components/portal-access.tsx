@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { Fold } from '#ui/fold.tsx';
 import type { DeskRecord } from '../desk-record.ts';
 
 /** The family's way into the portal. */
 export function PortalAccess({ record }: { record: DeskRecord }) {
   return (
-    <section className="no-print" aria-labelledby="portal-title">
-      <h2 id="portal-title">Way into the portal</h2>
+    <Fold id="portal-title" title="Way into the portal" note="a code, or an invitation by mail">
       <AccessCode record={record} />
-    </section>
+    </Fold>
   );
 }
 

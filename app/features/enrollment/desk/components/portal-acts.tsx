@@ -1,4 +1,5 @@
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { Fold } from '#ui/fold.tsx';
 import { actWords, changeInWords } from '../../guardians/guardian-act-words.ts';
 import type { RecordedAct } from '../../guardians/guardian-acts.server.ts';
 
@@ -6,8 +7,7 @@ import type { RecordedAct } from '../../guardians/guardian-acts.server.ts';
 export function PortalActs({ acts }: { acts: RecordedAct[] }) {
   if (acts.length === 0) return null;
   return (
-    <section className="no-print" aria-labelledby="portal-acts-title">
-      <h2 id="portal-acts-title">In the parent portal</h2>
+    <Fold id="portal-acts-title" title="In the parent portal" note="what the family did there">
       <ol className="history">
         {acts.map(({ at, email, act, changes }) => (
           <li key={at + act}>
@@ -23,6 +23,6 @@ export function PortalActs({ acts }: { acts: RecordedAct[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Fold>
   );
 }

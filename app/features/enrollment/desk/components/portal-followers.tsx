@@ -1,5 +1,6 @@
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { Fold } from '#ui/fold.tsx';
 import { SayMayKnow } from '../../barred/components/say-may-know.tsx';
 import type { Follower } from '../../guardians/portal-access/list-followers.server.ts';
 import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
@@ -15,8 +16,11 @@ export function PortalFollowers({
   const change = useServerChange();
   if (followers.length === 0) return null;
   return (
-    <section className="no-print" aria-labelledby="followers-title">
-      <h2 id="followers-title">In the portal now</h2>
+    <Fold
+      id="followers-title"
+      title="In the portal now"
+      note={followers.map(({ email }) => email).join(', ')}
+    >
       <ul className="notes">
         {followers.map((follower) => (
           <li key={follower.accountId}>
@@ -43,6 +47,6 @@ export function PortalFollowers({
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

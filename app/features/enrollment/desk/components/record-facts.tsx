@@ -1,35 +1,40 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
+import type { Facts } from '#desk/record/fact-line.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { dayFirst, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { dayFirst } from '#lib/dates/plain-date.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { ageRuleMessage } from '../../age-rule.ts';
 import { askedQuestions } from '../../corrections/correction.ts';
-import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { AnswersInWords } from '../../form/components/answers-in-words.tsx';
 import { shortGrade } from '../../grade-levels.ts';
 import type { DeskRecord } from '../desk-record.ts';
 
-/** What the office asks first, above the application itself. */
-export function RecordFacts({ record }: { record: DeskRecord }) {
-  const { paper } = record.copy;
+/** What the office asks first of an application. */
+export function factsOf(record: DeskRecord): Facts {
+  const { enrollmentYear, ageAtIntake, familyPhone, isOldEnough, submittedAt, copy } = record;
+  const age = `${ageAtIntake} years old on 1\u00a0January\u00a0${enrollmentYear}`;
+  return {
+    grade: `${unbroken(shortGrade(record.gradeLevel))}, ${enrollmentYear}`,
+    age: isOldEnough ? age : <b className="over">{`${age}: too young`}</b>,
+    phone: familyPhone && <a href={telephoneLink(familyPhone)}>{unbroken(familyPhone)}</a>,
+    sent: copy.paper ? (
+      <>
+        entered from paper {shortInstant(submittedAt, new Date())} by{' '}
+        <StaffName of={copy.paper.enteredBy} />, with the consent on paper
+      </>
+    ) : (
+      `sent ${shortInstant(submittedAt, new Date())}`
+    ),
+  };
+}
+
+/** What must be known before the application is decided. */
+export function RecordNotices({ record }: { record: DeskRecord }) {
   return (
     <>
-      <p className="record-head">
-        <StatusBadge of={enrollmentStatuses[record.status]} />{' '}
-        <span className="ref">{record.reference}</span>
-        <span>
-          {unbroken(shortGrade(record.gradeLevel))}, {record.enrollmentYear}
-        </span>
-        <span>
-          {record.ageAtIntake} years old on 1&nbsp;January&nbsp;{record.enrollmentYear}
-        </span>
-        {record.familyPhone && (
-          <a href={telephoneLink(record.familyPhone)}>{unbroken(record.familyPhone)}</a>
-        )}
-      </p>
       {record.sameChildAs && (
         <p className="note ok">
           Same child:{' '}
@@ -46,22 +51,7 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
           papers and messages that came with {other} stand there.
         </p>
       ))}
-      {record.offer && (
-        <p className={record.offer.isOverdue ? 'note' : undefined}>
-          {record.offer.isOverdue
-            ? `The family was to answer the offer by ${dayMonthYear(record.offer.answerBy)}. The offer still stands: call the family, wait, or take it back.`
-            : `The family is to answer the offer by ${dayMonthYear(record.offer.answerBy)}.`}
-        </p>
-      )}
       {!record.isOldEnough && <p className="note">{ageRuleMessage(record.enrollmentYear)}</p>}
-      <p className="small muted">
-        Received {instantInWords(new Date(record.submittedAt))}
-        {paper && (
-          <>
-            ; entered from paper by <StaffName of={paper.enteredBy} />, with the consent on paper
-          </>
-        )}
-      </p>
     </>
   );
 }
@@ -69,8 +59,13 @@ export function RecordFacts({ record }: { record: DeskRecord }) {
 const dayQuestions = askedQuestions.filter(({ question }) => question.kind === 'date');
 const isDay = (label: string) => dayQuestions.some(({ question }) => question.label === label);
 
+interface SubmittedAnswersProps extends Pick<DeskRecord, 'copy'> {
+  /** What corrects one of them. */
+  act: ReactNode;
+}
+
 /** The application exactly as it was submitted, and what the family agreed to. */
-export function SubmittedAnswers({ copy }: Pick<DeskRecord, 'copy'>) {
+export function SubmittedAnswers({ copy, act }: SubmittedAnswersProps) {
   // The copy is kept as the family read it, with the month first and the spaces that people type.
   const sections = copy.sections.map(({ title, rows }) => ({
     title,
@@ -81,7 +76,10 @@ export function SubmittedAnswers({ copy }: Pick<DeskRecord, 'copy'>) {
   }));
   return (
     <section className="submitted" aria-labelledby="submitted-title">
-      <h2 id="submitted-title">As submitted</h2>
+      <div className="block-head">
+        <h2 id="submitted-title">As submitted</h2>
+        {act}
+      </div>
       <AnswersInWords sections={sections} />
       <details>
         <summary>What was agreed to</summary>

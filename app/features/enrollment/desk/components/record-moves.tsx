@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import type { Turn } from '#desk/cases/answer-by.ts';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
-import { NextStep } from '#desk/record/next-step.tsx';
+import { firstClass, NextStep } from '#desk/record/next-step.tsx';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -16,41 +18,51 @@ import { WhatMailHolds } from './what-mail-holds.tsx';
 const UNDO = `You can take this back for ${UNDO_MINUTES} minutes. Until then the family does not see it.`;
 
 /**
- * One button for each move that the map allows, and the way back from the last one. The buttons have one order, whatever
- * was shown before: the next press at the same spot meets the usual next step, which asks.
+ * The usual next step, the others that the map allows, and the way back from the last one. The usual one keeps its
+ * place, whatever was shown before: the next press at the same spot meets one that asks.
  */
-export function RecordMoves({ record }: { record: DeskRecord }) {
+export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn | undefined }) {
   // Here and not with each button: the button is gone once its move is done.
   const change = useServerChange();
-  const { moves, history, undo, version } = record;
-  const status = enrollmentStatuses[record.status].name;
+  const { moves, history, undo, version, offer } = record;
+  const status = enrollmentStatuses[record.status];
+  const usual = status.isTheirTurn ? undefined : moves[0]?.to;
+  /** In both places each has its component: a dialog that is open when its move becomes impossible stays. */
+  const moveIn = (to: AllowedMove['to'], isHere: boolean, triggerClass = '') => (
+    <Move
+      to={to}
+      allowed={isHere ? moves.find((move) => move.to === to) : undefined}
+      triggerClass={triggerClass}
+      record={record}
+      change={change}
+    />
+  );
   return (
     <NextStep
       status={status}
+      turn={turn}
+      sender="the family"
       mail={history.at(-1)?.mail}
       undo={undo}
-      hasNext={moves.length > 0}
       change={change}
       takingBack={{ change: 'undo', version }}
+      first={everyEnrollmentStatus.map((to) => (
+        <div key={to}>{moveIn(to, to === usual, firstClass(turn))}</div>
+      ))}
+      otherwise={everyEnrollmentStatus.map((to) => <li key={to}>{moveIn(to, to !== usual)}</li>)}
     >
+      {offer?.isOverdue && (
+        <p>
+          The family was to answer the offer by {dayMonthYear(offer.answerBy)}. The offer still
+          stands: call the family, wait, or withdraw it.
+        </p>
+      )}
       {!record.isMailable && bringsLetter(record.status) && (
         <p>
           <CallFamily phone={record.familyPhone} />
-          Or <Link to="letter">print the letter about “{status}”</Link>.
+          Or <Link to="letter">print the letter about “{status.name}”</Link>.
         </p>
       )}
-      <div className="row">
-        {everyEnrollmentStatus.map((to) => (
-          <Move
-            key={to}
-            to={to}
-            allowed={moves.find((move) => move.to === to)}
-            isFirst={to === moves[0]?.to}
-            record={record}
-            change={change}
-          />
-        ))}
-      </div>
     </NextStep>
   );
 }
@@ -59,15 +71,14 @@ interface MoveProps {
   to: AllowedMove['to'];
   /** Undefined while it is not allowed; a dialog that is open when that happens stays, to say so. */
   allowed: AllowedMove | undefined;
-  isFirst: boolean;
+  triggerClass: string;
   record: DeskRecord;
   change: ServerChange;
 }
 
-function Move({ to, allowed, isFirst, record, change }: MoveProps) {
+function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
   const { version, reference, letterTo, familyPhone, isMailable, places } = record;
   const { leftOut, ask } = useLeftOut([reference]);
-  const triggerClass = isFirst ? 'btn sm' : 'btn sm line';
   const letter = allowed?.letter;
   const said = { title: enrollmentStatuses[to].name, text: UNDO };
   if (enrollmentStatuses[to].isReview) {

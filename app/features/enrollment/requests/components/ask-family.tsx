@@ -35,7 +35,7 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
   return (
     <AskToSend
       trigger="Ask for something …"
-      triggerClass="btn sm"
+      triggerClass="btn line sm"
       title="Ask the family for something"
       confirm="Ask the family"
       keepAs={`${reference} request`}

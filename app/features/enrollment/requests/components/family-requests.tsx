@@ -6,27 +6,27 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { CallFamily } from '../../desk/components/call-family.tsx';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { RequestAtDesk } from '../list-requests.server.ts';
-import type { PaperToAskFor } from '../paper-to-ask-for.ts';
 import { waitsInWords, waitsSince } from '../request-rules.ts';
-import { AskFamily } from './ask-family.tsx';
 
 interface FamilyRequestsProps {
   record: DeskRecord;
-  papers: readonly PaperToAskFor[];
   /** The conversation about it. */
   children: ReactNode;
 }
 
 /** What the family was asked for, as a list to tick off, and what was said about it. */
-export function FamilyRequests({ record, papers, children }: FamilyRequestsProps) {
+export function FamilyRequests({ record, children }: FamilyRequestsProps) {
   const { requests, conversation, isMailable, familyPhone } = record;
   // Here and not with each line: the line is another one once its change is done.
   const { send, isBusy } = useServerChange();
   const since = waitsSince(requests);
+  if (requests.length === 0 && !conversation) return null;
   const change = (body: object, title: string, text: string) => send(body, { title, text });
   return (
     <section className="no-print" aria-labelledby="requests-title">
-      <h2 id="requests-title">Asked of the family</h2>
+      <div className="block-head">
+        <h2 id="requests-title">Asked of the family</h2>
+      </div>
       {since && (
         <p>
           <b>This application {waitsInWords(since)}.</b>
@@ -43,7 +43,6 @@ export function FamilyRequests({ record, papers, children }: FamilyRequestsProps
           <Asked key={request.id} request={request} isBusy={isBusy} change={change} />
         ))}
       </ul>
-      <AskFamily record={record} papers={papers} />
       {conversation && (
         <>
           <h3 className="mt-g5">Messages</h3>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
-import { NextStep } from '#desk/record/next-step.tsx';
+import { firstClass, NextStep } from '#desk/record/next-step.tsx';
 import { kwachaFrom } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
@@ -18,35 +18,48 @@ interface PaymentMovesProps {
 const UNDOABLE = `You can take it back here. The family sees it after ${UNDO_MINUTES} minutes.`;
 
 /** What the office can do with a payment now. */
-export function PaymentMoves({ record, change }: PaymentMovesProps) {
-  const { status, version, canUndo } = record;
+export function PaymentMoves({
+  record,
+  change,
+  children,
+}: PaymentMovesProps & { children: ReactNode }) {
+  const { status, version, canUndo, turn } = record;
 
   return (
     <NextStep
-      status={paymentStatuses[status].name}
+      status={paymentStatuses[status]}
+      turn={turn}
+      sender="the family"
       undo={canUndo ? {} : undefined}
-      hasNext={paymentStatuses[status].next.length > 0}
       change={change}
       takingBack={{ change: 'undo', version }}
+      first={<Confirm record={record} change={change} />}
+      otherwise={
+        <>
+          <li>
+            <NotFound record={record} change={change} />
+          </li>
+          <li>
+            <AskToSend
+              isPossible={canBecome(status, 'cancelled')}
+              trigger="Cancel this reference"
+              triggerClass=""
+              title="Cancel this reference?"
+              confirm="Cancel the reference"
+              change={change}
+              body={{ change: 'cancel', version }}
+              said={{ title: 'Cancelled', text: UNDOABLE }}
+            >
+              <p>
+                The family sees at /status that it is cancelled, and then cannot enter a transaction
+                any more.
+              </p>
+            </AskToSend>
+          </li>
+        </>
+      }
     >
-      <div className="row moves">
-        <Confirm record={record} change={change} />
-        <NotFound record={record} change={change} />
-        <AskToSend
-          isPossible={canBecome(status, 'cancelled')}
-          trigger="Cancel this reference"
-          title="Cancel this reference?"
-          confirm="Cancel the reference"
-          change={change}
-          body={{ change: 'cancel', version }}
-          said={{ title: 'Cancelled', text: UNDOABLE }}
-        >
-          <p>
-            The family sees at /status that it is cancelled, and then cannot enter a transaction any
-            more.
-          </p>
-        </AskToSend>
-      </div>
+      {children}
     </NextStep>
   );
 }
@@ -58,7 +71,7 @@ function Confirm({ record, change }: PaymentMovesProps) {
     <AskToSend
       isPossible={canBecome(record.status, 'confirmed')}
       trigger="Confirm"
-      triggerClass="btn"
+      triggerClass={firstClass(record.turn)}
       title="The money has arrived?"
       confirm="Confirm the payment"
       change={change}
@@ -97,6 +110,7 @@ function NotFound({ record, change }: PaymentMovesProps) {
     <AskToSend
       isPossible={canBecome(record.status, 'notFound')}
       trigger="Not found"
+      triggerClass=""
       title="Tell the family that you did not find it"
       confirm="Not found"
       keepAs={`${reference} not found`}

@@ -1,16 +1,12 @@
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
-import { NextStep } from '#desk/record/next-step.tsx';
+import { firstClass, NextStep } from '#desk/record/next-step.tsx';
 import { statusesOf } from '#desk/record/record-status.ts';
 import type { School } from '#features/content/schemas.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useChangeAt } from '#requests/use-server-change.ts';
 import { draftStatusLetter } from '../../emails/status-letter.ts';
-import {
-  closedWithoutPost,
-  type JobApplicationStatus,
-  jobApplicationStatuses,
-} from '../../job-application-status.ts';
+import { type JobApplicationStatus, jobApplicationStatuses } from '../../job-application-status.ts';
 import { type CandidateRecord, candidatesAt } from '../candidates-at.ts';
 
 const statuses = statusesOf(jobApplicationStatuses);
@@ -20,42 +16,48 @@ interface CandidateMovesProps {
   school: School;
 }
 
-/** One button for each status that can come next. Each asks first, and shows the mail that is due. */
+/** The usual next status, and each other that can come next. Each asks first, and shows the mail that is due. */
 export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
-  const { name, next } = jobApplicationStatuses[candidate.status];
+  const status = jobApplicationStatuses[candidate.status];
+  const { next } = status;
+  const usual = status.isTheirTurn ? undefined : next[0];
   // Here and not with each button: the button is gone once its move is done.
   const change = useChangeAt(candidatesAt.record);
+  const moveIn = (to: JobApplicationStatus, isHere: boolean, triggerClass = '') => (
+    <Move
+      to={to}
+      candidate={candidate}
+      school={school}
+      isPossible={isHere && next.includes(to)}
+      triggerClass={triggerClass}
+      {...change}
+    />
+  );
   return (
     <NextStep
-      status={name}
+      status={status}
+      turn={candidate.turn}
+      sender="the candidate"
       mail={candidate.reached.at(-1)?.mail}
       undo={candidate.undo}
-      hasNext={next.length > 0}
       change={change}
       takingBack={{ change: 'undo', version: candidate.version }}
-    >
-      <div className="row moves">
-        {statuses.map((to) => (
-          <Move
-            key={to}
-            to={to}
-            candidate={candidate}
-            school={school}
-            isPossible={next.includes(to)}
-            {...change}
-          />
-        ))}
-      </div>
-    </NextStep>
+      first={statuses.map((to) => (
+        <div key={to}>{moveIn(to, to === usual, firstClass(candidate.turn))}</div>
+      ))}
+      otherwise={statuses.map((to) => <li key={to}>{moveIn(to, to !== usual)}</li>)}
+    />
   );
 }
 
 interface MoveProps extends CandidateMovesProps, Pick<ServerChange, 'send' | 'isBusy' | 'refusal'> {
   to: JobApplicationStatus;
   isPossible: boolean;
+  triggerClass: string;
 }
 
-function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: MoveProps) {
+function Move(props: MoveProps) {
+  const { to, candidate, school, isPossible, triggerClass, send, isBusy, refusal } = props;
   const { name, email, position, reference, version } = candidate;
   const draft = draftStatusLetter(to, { name, position, school: school.name, phone: school.phone });
   const { move, name: status } = jobApplicationStatuses[to];
@@ -69,7 +71,7 @@ function Move({ to, candidate, school, isPossible, send, isBusy, refusal }: Move
   return (
     <AskFirst
       trigger={move}
-      triggerClass={closedWithoutPost.includes(to) ? 'btn line' : 'btn'}
+      triggerClass={triggerClass}
       title={`${move}: ${name}`}
       confirm={move}
       isBusy={isBusy}

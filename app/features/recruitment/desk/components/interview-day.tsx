@@ -7,7 +7,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { draftCallingOff, draftInterviewLetter } from '../../emails/interview-letter.ts';
-import { interviewAtDesk } from '../../interview/interview.ts';
+import { interviewInWords } from '../../interview/interview.ts';
 import { jobApplicationStatuses } from '../../job-application-status.ts';
 import { type CandidateRecord, candidatesAt } from '../candidates-at.ts';
 
@@ -28,7 +28,7 @@ export function InterviewDay({ candidate, school }: InterviewDayProps) {
   return (
     <section aria-labelledby="interview">
       <h2 id="interview">Interview</h2>
-      <p>{agreed ? interviewAtDesk(agreed) : 'There is no day yet.'}</p>
+      <p>{agreed ? interviewInWords(agreed) : 'There is no day yet.'}</p>
       <div className="row">
         <AskToSend
           trigger={trigger}

@@ -22,8 +22,10 @@ export function ResumeToOpen({ candidate }: { candidate: CandidateRecord }) {
       return revalidate();
     });
   return (
-    <section>
-      <h2>Resume</h2>
+    <section aria-labelledby="resume-title">
+      <div className="block-head">
+        <h2 id="resume-title">Resume</h2>
+      </div>
       <DeskFacts
         facts={{
           File: `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en')} KB)`,
@@ -32,7 +34,12 @@ export function ResumeToOpen({ candidate }: { candidate: CandidateRecord }) {
       />
       {warning && <p className="note">{warning}</p>}
       {resume.scan !== 'infected' && (
-        <button type="button" className="btn" aria-disabled={isBusy} onClick={() => void open()}>
+        <button
+          type="button"
+          className="btn line"
+          aria-disabled={isBusy}
+          onClick={() => void open()}
+        >
           {resume.scan === 'clean' ? 'Open the resume' : 'Open the resume all the same'}
         </button>
       )}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { letterLimits } from '#lib/mail/office-letter.ts';
+import { useKeptForm } from '#requests/use-kept-form.ts';
+import { TextField } from '#ui/fields/input-field.tsx';
+
+interface ReplyFormProps {
+  /** Such as `Your answer to Agness Kabwe`. */
+  label: string;
+  confirm: string;
+  /** What is said once the mail is on its way. */
+  done: string;
+  /** Under this name what is typed is kept on this computer until it is sent. */
+  keepAs: string;
+  /** What the server is asked for; the letter goes with it. */
+  change: { change: string; version: number };
+  subject: string;
+  /** What stands in the field at first. */
+  draft: string;
+  /** The whole text, of what was typed. */
+  textOf?(typed: string): string;
+  /** Where it goes, and what goes with it. */
+  children: ReactNode;
+}
+
+/**
+ * A mail that somebody of the office writes about a record, open below what came. It stays on the screen when it is
+ * sent, to say so: `keepAs` then names the next one.
+ */
+export function ReplyForm(props: ReplyFormProps) {
+  const { label, confirm, done, keepAs, change, subject, draft, textOf, children } = props;
+  const { form, isBusy, errorOf } = useKeptForm(
+    keepAs,
+    (typed) => {
+      const text = String(typed.get('text'));
+      return { ...change, letter: { subject, text: textOf ? textOf(text) : text } };
+    },
+    { title: done, text: 'The mail is on its way.' },
+  );
+  return (
+    <form {...form} className="reply no-print">
+      <TextField
+        id="reply-text"
+        label={label}
+        error={errorOf('text') ?? errorOf('letter.text')}
+        name="text"
+        rows={6}
+        maxLength={letterLimits.text}
+        defaultValue={draft}
+      />
+      <button type="submit" className="btn" aria-disabled={isBusy}>
+        {confirm}
+      </button>
+      <p className="small muted">
+        {children} It leaves at once, with the subject “{subject}”. What you type is kept on this
+        computer until you send it.
+      </p>
+    </form>
+  );
+}

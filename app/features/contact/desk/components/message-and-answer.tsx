@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { TurnOfRecord } from '#desk/cases/turn-at-desk.tsx';
+import { AsTyped } from '#desk/record/as-typed.tsx';
+import { ReplyForm } from '#desk/record/reply-form.tsx';
+import { StaffName } from '#desk/staff/staff-name.tsx';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { letterLimits } from '#lib/mail/office-letter.ts';
+import { Fold } from '#ui/fold.tsx';
+import { Conversation } from '../../components/conversation.tsx';
+import { replyDraft, replySubject, withWhatCame } from '../../message-status.ts';
+import type { MessageRecord } from '../messages-at.ts';
+
+interface MessageAndAnswerProps {
+  record: MessageRecord;
+  schoolName: string;
+  /** Who must not be told, before an answer is written. */
+  children: ReactNode;
+}
+
+/** What was written last, the answer open below it, and behind a line all that was said before. */
+export function MessageAndAnswer({ record, schoolName, children }: MessageAndAnswerProps) {
+  const { name, message, subject, reference, version, about, turns, turn, submittedAt } = record;
+  const now = new Date();
+  const at = turns.findLastIndex(({ side }) => side === 'family');
+  const last = turns[at];
+  const answered = turns.slice(at + 1);
+  const before = turns.slice(0, Math.max(0, at));
+  const isFirstBefore = last !== undefined && message !== '';
+  const earlier = before.length + Number(isFirstBefore);
+  const words = last?.words ?? message;
+  return (
+    <>
+      <article className="came" aria-label="The message">
+        <TurnOfRecord turn={turn} now={now} />
+        {words && (
+          <>
+            <AsTyped>{words}</AsTyped>
+            <p className="small muted">
+              {last?.author ?? name}, {writtenInstant(last?.at ?? submittedAt, now)}
+            </p>
+          </>
+        )}
+      </article>
+      {answered.map(({ id, at: saidAt, author, words: answer }) => (
+        <article key={id} className="came ours" aria-label="Our answer">
+          <AsTyped>{answer}</AsTyped>
+          <p className="small muted">
+            <StaffName of={author} />, {writtenInstant(saidAt, now)}
+          </p>
+        </article>
+      ))}
+      {children}
+      {record.isAnswerable ? (
+        <ReplyForm
+          label={about ? 'Your answer to the family' : `Your answer to ${name}`}
+          confirm="Send the answer"
+          done="Reply sent"
+          keepAs={`${reference} reply ${turns.length}`}
+          change={{ change: 'reply', version }}
+          subject={replySubject(subject, letterLimits.subject)}
+          draft={about ? '' : replyDraft({ name, school: schoolName })}
+          {...(!about && { textOf: (typed: string) => withWhatCame(typed, words) })}
+        >
+          {about
+            ? 'A mail goes to every parent or guardian who has an address. It holds none of this text: its link opens a page where the family reads it and answers. They find it in the parent portal as well.'
+            : 'It goes by mail, with what they wrote below it.'}
+        </ReplyForm>
+      ) : (
+        <p className="note">No mail can be sent to the address that was typed.</p>
+      )}
+      {earlier > 0 && (
+        <Fold
+          id="earlier-title"
+          title={earlier === 1 ? '1 earlier message' : `${earlier} earlier messages`}
+        >
+          {isFirstBefore && (
+            <div className="said family">
+              <p className="small muted">
+                {name}, {writtenInstant(submittedAt, now)}
+              </p>
+              <AsTyped>{message}</AsTyped>
+            </div>
+          )}
+          <Conversation turns={before} />
+        </Fold>
+      )}
+    </>
+  );
+}
