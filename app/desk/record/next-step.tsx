@@ -23,8 +23,9 @@ interface NextStepProps<Body extends object> {
   takingBack?: NoInfer<Body>;
   /** The button of the usual next step. */
   first?: ReactNode;
-  /** All others, an `<li>` each. */
+  /** All others, an `<li>` each, and what the button says that has them. */
   otherwise: ReactNode;
+  otherwiseLabel?: string | undefined;
   /** What to know before one of them. */
   children?: ReactNode;
 }
@@ -40,6 +41,7 @@ export function NextStep<Body extends object = object>({
   takingBack,
   first,
   otherwise,
+  otherwiseLabel = 'Decide otherwise',
   children,
 }: NextStepProps<Body>) {
   const taken = undo?.until ? 'The mail of this step is not sent.' : 'It is as it was before.';
@@ -52,10 +54,7 @@ export function NextStep<Body extends object = object>({
       </div>
       <div className="next-do">
         {first}
-        <MoreMenu
-          label={status.isTheirTurn ? 'They have answered' : 'Decide otherwise'}
-          triggerClass="btn line"
-        >
+        <MoreMenu label={otherwiseLabel} triggerClass="btn line">
           {otherwise}
         </MoreMenu>
         {undo && change && takingBack && (

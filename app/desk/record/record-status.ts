@@ -29,7 +29,7 @@ export interface DeskStatus<Status extends string = string> extends StatusSign {
 }
 
 /** As much of a status as says what is to be done. */
-export type NextOfStatus = Pick<DeskStatus, 'name' | 'toDo' | 'next' | 'isTheirTurn'>;
+export type NextOfStatus = Pick<DeskStatus, 'name' | 'toDo' | 'next'>;
 
 /** What is to be done with a record now: the heading over its next step. */
 export function doneNext({ toDo }: NextOfStatus, turn: Turn | undefined, sender: string): string {

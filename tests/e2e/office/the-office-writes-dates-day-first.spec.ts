@@ -64,7 +64,7 @@ test('a payment is written down with its day, and no other words are taken for o
   await expect(when).toHaveAccessibleDescription(new RegExp(typed(yesterday)));
   await dialog.getByRole('button', { name: 'Save the payment' }).click();
   await expect(page.getByText('Payment saved')).toBeVisible();
-  await expect(page.locator('.record-facts').first()).toContainText(dayMonthYear(yesterday));
+  await expect(page.locator('.record-head')).toContainText(dayMonthYear(yesterday));
   expect(await recordAtDesk(school, 'parent-forms', reference)).toMatchObject({
     payment: { paidOn: yesterday },
   });

@@ -44,7 +44,7 @@ const steps: Record<string, Step> = {
   'a meal payment': {
     room: 'meals',
     send: (address) => sendPayment(address, { childName: 'Chanda Fokasi' }),
-    menu: 'They have answered',
+    menu: 'Decide otherwise',
     button: 'Cancel this reference',
     confirm: 'Cancel the reference',
     done: /^Undo “Cancelled”/,

@@ -49,6 +49,7 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
       first={everyEnrollmentStatus.map((to) => (
         <div key={to}>{moveIn(to, to === usual, firstClass(turn))}</div>
       ))}
+      otherwiseLabel={status.isTheirTurn && 'They have answered'}
       otherwise={everyEnrollmentStatus.map((to) => <li key={to}>{moveIn(to, to !== usual)}</li>)}
     >
       {offer?.isOverdue && (

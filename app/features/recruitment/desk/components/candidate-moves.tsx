@@ -45,6 +45,7 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
       first={statuses.map((to) => (
         <div key={to}>{moveIn(to, to === usual, firstClass(candidate.turn))}</div>
       ))}
+      otherwiseLabel={status.isTheirTurn && 'They have answered'}
       otherwise={statuses.map((to) => <li key={to}>{moveIn(to, to !== usual)}</li>)}
     />
   );
