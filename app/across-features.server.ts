@@ -1,5 +1,6 @@
 import { listBarredNear } from '#features/enrollment/barred/list-barred.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
+import { findFamilyReferences } from '#features/families/members.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { findPapers } from '#features/papers/list-papers.server.ts';
@@ -14,6 +15,7 @@ export const acrossFeatures = {
   findReceivers,
   listBarredNear,
   joinFamily: joinAsFamilySays,
+  findFamilyReferences,
   membershipPayments,
   referencesWithPhotographs,
 };

@@ -53,6 +53,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/families/:reference/copy', 'routes/api/staff/office/family-export.ts'),
   route('api/staff/enrollment-alike', 'routes/api/staff/enrollment/alike.ts'),
   route('api/staff/enrollment-belonging', 'routes/api/staff/enrollment/decide-belonging.ts'),
+  route('api/staff/enrollment-one-family', 'routes/api/staff/enrollment/decide-one-family.ts'),
   route('api/portal/applications', 'routes/api/portal/applications.ts'),
   route('api/portal/links', 'routes/api/portal/links.ts'),
   route('api/portal/applications/:reference', 'routes/api/portal/application.ts'),

@@ -179,6 +179,7 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-alike',
       '/api/staff/enrollment-left-out',
       '/api/staff/enrollment-belonging',
+      '/api/staff/enrollment-one-family',
       '/api/staff/enrollment-applications/:reference/belonging',
       '/api/staff/enrollment-applications/:reference/papers/:picture',
       ...['/api/staff/messages', '/api/staff/messages/:reference'],

@@ -71,13 +71,20 @@ function Family({
         {isSounding && 'Sounds like it · '}
         {detail}
       </span>
-      {children.map(({ reference, name: child, status }) => (
-        <span key={reference} className="row small">
-          <span dir="auto">{child}</span>
-          <StatusBadge of={status} />
-          <span className="ref">{reference}</span>
+      {children.length > 1 ? (
+        <span className="small" dir="auto">
+          {children.length} children:{' '}
+          {children.map(({ name: child, status }) => `${child} (${status.name})`).join(', ')}
         </span>
-      ))}
+      ) : (
+        children.map(({ reference, name: child, status }) => (
+          <span key={reference} className="row small">
+            <span dir="auto">{child}</span>
+            <StatusBadge of={status} />
+            <span className="ref">{reference}</span>
+          </span>
+        ))
+      )}
       {records.length > 0 && (
         <ul className="bare">
           {records.map((record) => (

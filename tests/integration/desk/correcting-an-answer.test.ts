@@ -32,13 +32,45 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
     const { version } = await open(reference);
     return correctAnswer(services(), staff, reference, {
       ...{ version, question: 'studentFirstName', answer: '', reason: 'birth record shown' },
-      ...{ isTooYoungKnown: false, ...asked },
+      ...{ isTooYoungKnown: false, isForAll: false, ...asked },
     });
   };
   async function applied(answers: Record<string, string>): Promise<string> {
     staff ??= await office.enterAs('enrollment');
     return office.apply(answers);
   }
+  test('a guardian is put right on the forms of all children of the family, where they say the same', async () => {
+    const grace = { parent1FirstName: 'Grace', parent1LastName: 'Allmwale' };
+    const phone = { parent1Phone: '0977 810 221', emergencyContactPhone: '0955 204 618' };
+    const one = await applied({ ...grace, ...phone, studentFirstName: 'Monde' });
+    const same = await applied({ ...grace, ...phone, studentFirstName: 'Thabo' });
+    const differs = await applied({ ...grace, parent1Phone: '0966 1', studentFirstName: 'Chipo' });
+    const stranger = await applied({ ...grace, ...phone, studentFirstName: 'Bupe' });
+    const now = new Date().toISOString();
+    await accounts.store.write((transaction) =>
+      transaction
+        .insertInto('family_members')
+        .values(
+          [one, same, differs].map((reference) => ({
+            ...{ reference, family_id: 'all-of-one', joined_at: now },
+          })),
+        )
+        .execute(),
+    );
+    const asked = { question: 'parent1Phone', answer: '0977 810 220' } as const;
+    expect(await correct(one, { ...asked, isForAll: true })).toEqual({ outcome: 'done' });
+    const phones = [one, same, differs, stranger].map(
+      async (reference) => (await open(reference)).answers.parent1Phone,
+    );
+    expect(await Promise.all(phones)).toEqual([
+      ...['0977 810 220', '0977 810 220', '0966 1', '0977 810 221'],
+    ]);
+    expect((await open(same)).corrections).toMatchObject([
+      { question: 'parent1Phone', before: '0977 810 221', reason: 'birth record shown' },
+    ]);
+    expect((await open(same)).version).toBe(2);
+  });
+
   test('the old answer stays visible, the copy as it was sent, and the child is found by the new name', async () => {
     const reference = await applied({ studentFirstName: 'Zindabba' });
     const { copy } = await open(reference);

@@ -11,6 +11,7 @@ import {
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
 const LIST = '/api/staff/enrollment-applications';
@@ -409,5 +410,64 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     });
     expect(await familyOf(named)).toEqual([]);
     expect((await belonging(named)).decided).toEqual([]);
+  });
+
+  const ofOneHome = (surname: string, phone: string) => ({
+    ...{ studentLastName: surname, parent1FirstName: 'Ruth', parent1LastName: surname },
+    ...{ parent1Phone: phone, parent1Email: `${surname}@mail.example` },
+  });
+
+  test('several are one family in one press, and in none where a colleague was faster', async () => {
+    const home = ofOneHome('Fouratonce', '0966 700 401');
+    const references: string[] = [];
+    for (const [at, studentFirstName] of ['Monde', 'Chipo', 'Bupe', 'Daliso'].entries()) {
+      const studentDOB = `2019-0${at + 1}-11`;
+      references.push(await applied({ ...home, studentFirstName, studentDOB }));
+    }
+    const [first = ''] = references;
+    const { members, suggested } = await belonging(first);
+    expect(members).toBe(1);
+    const pairs = suggested.map(
+      ({ one, other }: { one: { reference: string }; other: { reference: string } }) => ({
+        ...{ reference: one.reference, other: other.reference },
+      }),
+    );
+    expect(pairs).toHaveLength(3);
+    const stranger = await applied({ studentLastName: 'Nobodysown', parent1Phone: '0966 700 409' });
+    const withStranger = [...pairs, { reference: first, other: stranger }];
+    const press = (asked: object) => office.post('/api/staff/enrollment-one-family', asked);
+    await expectProblem(await press({ pairs: withStranger }), 422);
+    expect(await familyOf(first)).toEqual([]);
+    expect((await press({ pairs })).status).toBe(200);
+    expect(await familyOf(first)).toEqual(references.toSorted());
+    await expectProblem(await press({ pairs }), 409);
+    const { decided } = await belonging(first);
+    expect(decided).toHaveLength(3);
+    await takeBack(first, pairs[0].other);
+    expect(await familyOf(first)).toHaveLength(3);
+  });
+
+  test('a form on paper with the guardians of another child is of its family at once', async () => {
+    const home = ofOneHome('Takenhome', '0966 700 501');
+    const child = await applied({ ...home, studentFirstName: 'Monde', studentDOB: '2019-03-11' });
+    const enter = async (answers: object, togetherWith: string): Promise<string> => {
+      const typed = { ...sampleAnswers, ...home, ...answers, consentOnPaper: true, togetherWith };
+      const answer = await office.post('/api/staff/enrollment-paper-forms', typed);
+      expect(answer.status).toBe(201);
+      return (await answer.json()).reference;
+    };
+    const other = { studentFirstName: 'Chipo', studentDOB: '2020-04-12' };
+    const brother = await enter(other, child);
+    expect(await familyOf(child)).toEqual([child, brother].toSorted());
+    expect((await belonging(child)).decided).toMatchObject([{ decision: 'sameFamily' }]);
+    // A second form of the same child stays a question, and nothing in common joins nobody.
+    const twice = await enter({ studentFirstName: 'Monde', studentDOB: '2019-03-11' }, child);
+    expect(await familyOf(twice)).toEqual([]);
+    expect((await belonging(twice)).suggested).toMatchObject([{ question: 'sameChild' }]);
+    const elsewhere = ofOneHome('Elsewherehome', '0966 700 601');
+    const stranger = { ...elsewhere, parent1FirstName: 'Agness', studentFirstName: 'Mapalo' };
+    expect(await familyOf(await enter({ ...stranger, studentDOB: '2018-01-02' }, child))).toEqual(
+      [],
+    );
   });
 });

@@ -90,6 +90,9 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/enrollment-belonging', {
       ...{ reference: application, other: 'EN-AAAA-AAAA', decision: 'notSame', seen: null },
     }),
+    ...json('/api/staff/enrollment-one-family', {
+      pairs: [{ reference: application, other: 'EN-AAAA-AAAA' }],
+    }),
     ...ofApplication('ask', {
       ...{ things: ['Report of Grade 3'], papers: ['birth-record'] },
       words: 'Please bring it.',

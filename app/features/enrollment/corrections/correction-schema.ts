@@ -11,6 +11,8 @@ export const correctionFields = {
   question: v.picklist(answerNames, 'Choose the question'),
   answer: v.string('The answer must be text'),
   reason: typedWords('The reason', REASON_LIMIT, 'Say how you know, such as: birth record shown'),
+  /** Also on the forms of the family's other children, where they say the same of the same person. */
+  isForAll: v.optional(v.boolean(), false),
   /** The office has been told that the child is too young then, and it is so. */
   isTooYoungKnown: v.optional(v.boolean(), false),
 };

@@ -70,7 +70,7 @@ export const applicationIntake: FormIntake<AnswerName, Services, ApplicationDay>
 
 /**
  * The same for a form on paper: who typed it in is kept with it, the office is not told what it knows, and without
- * an address nobody gets a receipt.
+ * an address nobody gets a receipt. `togetherWith` is the child whose guardians the form began with.
  */
 export const byHandIntake: FormIntake<
   AnswerName,
@@ -78,9 +78,9 @@ export const byHandIntake: FormIntake<
   ApplicationDay
 > = {
   ...applicationIntake,
-  beside: {},
+  beside: { togetherWith: v.optional(v.string()) },
   form: { ...enrollmentApplication, ...formByHand },
-  async insert(transaction, receipt, answers, { content, staff }, { day }) {
+  async insert(transaction, receipt, answers, { content, staff, joinFamily }, { day, beside }) {
     const { reference: about, submissionDate: agreedAt } = receipt;
     const now = new Date(agreedAt);
     await recordAct(transaction, staff, { act: 'changed', about, data: { isTypedIn: true } }, now);
@@ -88,6 +88,9 @@ export const byHandIntake: FormIntake<
     const consent = consentTo(content.enrollment, content.school, { agreedAt });
     const paper = { enteredBy: staff.email, enteredOn: day.today };
     await write(transaction, receipt, answers, { consent, paper });
+    const { togetherWith: earlier } = beside;
+    const named = { reference: about, school: content.school, now, staff };
+    if (earlier) await joinFamily(transaction, { ...named, earlier });
   },
   letters: async (...about) => ({ receipt: await receiptFor(...about) }),
 };

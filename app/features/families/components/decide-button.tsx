@@ -6,6 +6,9 @@ import { decisionNames } from '../together/decision-words.ts';
 /** Where the office decides what two records have to do with each other. */
 export const DECISIONS_API = '/api/staff/enrollment-belonging';
 
+/** Where it says of several that they are all of one. */
+export const ONE_FAMILY_API = '/api/staff/enrollment-one-family';
+
 interface DecideButtonProps
   extends Pick<ComponentProps<typeof SendButton>, 'className' | 'change' | 'children'> {
   pair: readonly [reference: string, other: string];

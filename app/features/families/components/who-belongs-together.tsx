@@ -15,6 +15,7 @@ import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
 import type { SuggestedRecord } from '../together/records-alike.server.ts';
 import type { Belonging, DecidedPair, SuggestedPair } from '../together/suggestions.server.ts';
+import { AllOfOne } from './all-of-one.tsx';
 import { DECISIONS_API, DecideButton } from './decide-button.tsx';
 
 /** Who may belong to a family, each with its reason; one press decides, and one takes it back. */
@@ -31,6 +32,7 @@ export function WhoBelongsTogether({ belonging }: { belonging: Belonging }) {
       isOpen={isUndecided}
     >
       <div className="belonging">
+        <AllOfOne belonging={belonging} change={change} />
         {suggested.map((pair) => (
           <Guess
             key={`${pair.one.reference} ${pair.other.reference}`}

@@ -17,9 +17,13 @@ import {
   keepDecision,
   leadByDecisions,
   listConnected,
+  recordDecision,
 } from './decisions.server.ts';
 import { suggestRecords } from './records-alike.server.ts';
 import { suggestPair } from './suggestions.server.ts';
+
+/** Of one family: nobody has so many children. */
+const MOST_AT_ONCE = 20;
 
 /** What somebody of the office has pressed about two applications, or an application and something else that was sent; without a decision, the one that holds is taken back. */
 export const decisionSchema = v.strictObject({
@@ -75,6 +79,41 @@ export function decide(
       now,
     );
     return { did: [`${said}, with ${other}`] };
+  });
+}
+
+/** Several that were all suggested to be of one family, said in one press. */
+export const oneFamilySchema = v.strictObject({
+  pairs: v.pipe(
+    v.array(v.strictObject({ reference: v.string(), other: v.string() })),
+    v.minLength(1, 'Say which belong together'),
+    v.maxLength(MOST_AT_ONCE, 'These are too many at once'),
+  ),
+});
+
+/** Decides about all of them in one write, or about none: where a colleague has decided about one, it is seen first. */
+export function decideOneFamily(
+  services: DecidingServices,
+  staff: StaffIn<'enrollment'>,
+  { pairs }: v.InferOutput<typeof oneFamilySchema>,
+): Promise<DeskOutcome> {
+  const all = pairs.flatMap(({ reference, other }) => [reference, other]);
+  const hold = (transaction: WriteTransaction) => holdFamilies(transaction, [...new Set(all)]);
+  const [key = ''] = all;
+  return changeRecord({ ...applicationKind, hold }, services, staff, { key }, async (work) => {
+    const { transaction, now } = work;
+    for (const { reference, other } of pairs) {
+      if (await findDecision(transaction, reference, other)) {
+        return changedMeanwhile(transaction, { staff, about: reference }, now);
+      }
+      const suggested = await suggestPair(transaction, services.content, reference, other);
+      if (suggested?.question !== 'sameFamily') return NOTHING_IN_COMMON;
+    }
+    for (const { reference, other } of pairs) {
+      await keepDecision(transaction, [reference, other], 'sameFamily', staff.email, now);
+      await recordDecision(transaction, staff, [reference, other], 'sameFamily', now);
+    }
+    return { did: [] };
   });
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
+import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { joinFamily } from '../members.server.ts';
 import type { Decision, FamilyDecisionRow } from '../tables.server.ts';
+import { decisionNames } from './decision-words.ts';
 
 /** Who has decided, where a guardian who follows the earlier application in the portal said it. */
 export const A_FOLLOWER = 'follower';
@@ -81,6 +83,23 @@ export async function listConnected(
     for (const one of asked) found.add(one);
   }
   return [...found];
+}
+
+/** Writes down at both what somebody of the office has said about them. */
+export async function recordDecision(
+  transaction: WriteTransaction,
+  staff: Actor,
+  [one, other]: readonly [string, string],
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  for (const [about, beside] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const detail = `${decisionNames[decision]}, with ${beside}`;
+    await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
+  }
 }
 
 /** Keeps what somebody of the office, or `A_FOLLOWER`, says about two, and puts them together if it says so. */

@@ -61,6 +61,8 @@ export async function findBelonging(
     return child ? `${child.firstName} ${child.lastName}` : asked;
   };
   return {
+    /** How many applications are in the family. */
+    members: children.length,
     records: await suggestRecords(read, { school: content.school, roles }, family),
     suggested: oneOfEachStranger([...suggested.values()].toSorted(inOrder)),
     decided: decisions.map((row) => ({

@@ -17,7 +17,7 @@ export default function FormByHandScreen({ loaderData, matches }: Route.Componen
   const { school } = matches[0].loaderData;
   const like = useSearchParams()[0].get('like') ?? undefined;
   const navigate = useNavigate();
-  const [last, setLast] = useState<{ reference: string; child: string }>();
+  const [last, setLast] = useState<{ reference: string; child: string; isSibling: boolean }>();
   useEffect(() => {
     if (last) document.getElementById('studentFirstName')?.focus();
   }, [last]);
@@ -40,9 +40,11 @@ export default function FormByHandScreen({ loaderData, matches }: Route.Componen
         // Typing in a pile begins with the year that most have applied for, as Places does.
         day={{ ...loaderData.day, usualYear: loaderData.year }}
         like={last ? undefined : like}
+        after={last?.isSibling ? last.reference : undefined}
         onEntered={(reference, { studentFirstName, studentLastName }, next) => {
           if (next) {
-            setLast({ reference, child: `${studentFirstName} ${studentLastName}` });
+            const child = `${studentFirstName} ${studentLastName}`;
+            setLast({ reference, child, isSibling: next === 'sameFamily' });
             return;
           }
           notify({ title: 'Entered', text: `Write ${reference} on the paper form.` });

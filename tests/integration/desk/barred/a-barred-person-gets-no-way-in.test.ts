@@ -147,7 +147,7 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
     await messageRoom.change(site, desk, about.reference, reply);
     await correctAnswer(site, staff, reference, {
       ...{ version: (await record(reference)).version, question: 'studentFirstName' },
-      ...{ answer: 'Mutintah', reason: 'Birth record', isTooYoungKnown: false },
+      ...{ answer: 'Mutintah', reason: 'Birth record', isTooYoungKnown: false, isForAll: false },
     });
     const { version } = await getApplicationForGuardian(
       accounts.store.read,

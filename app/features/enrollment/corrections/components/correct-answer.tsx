@@ -13,9 +13,16 @@ import {
   questionNamed,
   REASON_LIMIT,
 } from '../correction.ts';
+import { isOfFamily } from '../of-other-children.ts';
+
+interface CorrectAnswerProps {
+  record: DeskRecord;
+  /** How many other applications are in the family. */
+  siblings: number;
+}
 
 /** Corrects one answer. What the family sent stays as it was, under "As submitted". */
-export function CorrectAnswer({ record }: { record: DeskRecord }) {
+export function CorrectAnswer({ record, siblings }: CorrectAnswerProps) {
   const { answers, version, day, reference } = record;
   const change = useServerChange();
   const [name, setName] = useState(askedQuestions[0]?.question.name ?? 'studentFirstName');
@@ -36,6 +43,7 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
         answer: String(typed.get(name) ?? ''),
         reason: typed.get('reason'),
         isTooYoungKnown: typed.has('isTooYoungKnown'),
+        isForAll: typed.has('isForAll'),
       })}
       said={{
         title: 'Corrected',
@@ -64,6 +72,12 @@ export function CorrectAnswer({ record }: { record: DeskRecord }) {
         <label className="checked">
           <input className="checkbox" type="checkbox" name="isTooYoungKnown" /> Correct it even if
           the child is too young for the grade then
+        </label>
+      )}
+      {siblings > 0 && isOfFamily(name) && (
+        <label className="checked">
+          <input className="checkbox" type="checkbox" name="isForAll" defaultChecked /> Correct it
+          for the other children of this family too, where their form says the same of this person
         </label>
       )}
       <TextField

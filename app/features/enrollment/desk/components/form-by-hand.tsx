@@ -39,6 +39,8 @@ interface FormByHandProps {
   day: ApplicationDay;
   /** Reference of a child of the same family, whose guardians stand in the form. */
   like?: string | undefined;
+  /** Reference of the child that was typed in before, with the guardians of this form. */
+  after?: string | undefined;
   /** Where an application is asked for whose family is taken over. */
   recordAt: RecordAddress<{ shows: Pick<DeskRecord, 'answers'> }>;
   /** With what is kept for the next form, where one is to be typed at once. */
@@ -49,7 +51,7 @@ interface FormByHandProps {
 type NextForm = 'any' | 'sameFamily';
 
 /** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
-export function FormByHand({ slug, day, like, recordAt, onEntered }: FormByHandProps) {
+export function FormByHand({ slug, day, like, after, recordAt, onEntered }: FormByHandProps) {
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `${slug}.paper-form-draft`;
   const [yearOver, setYearOver] = useState<Refusal>();
@@ -59,6 +61,7 @@ export function FormByHand({ slug, day, like, recordAt, onEntered }: FormByHandP
   const { send, isBusy, refusal: fromServer } = useServerChange();
   const known = useKnownFamilies(answers);
   const [isTaking, setIsTaking] = useState(false);
+  const [togetherWith, setTogetherWith] = useState(after);
   async function takeFamily(reference: string) {
     setIsTaking(true);
     const family = await fetchFamily(recordAt.at(reference)).catch(() => undefined);
@@ -74,6 +77,7 @@ export function FormByHand({ slug, day, like, recordAt, onEntered }: FormByHandP
       if (control && 'value' in control) control.value = answer;
     }
     change(element);
+    setTogetherWith(reference);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the family that the address names
   useEffect(() => {
@@ -86,7 +90,7 @@ export function FormByHand({ slug, day, like, recordAt, onEntered }: FormByHandP
     event.preventDefault();
     const consentOnPaper = new FormData(event.currentTarget).has('consentOnPaper');
     const entered = change(event.currentTarget);
-    const body = { ...entered, consentOnPaper };
+    const body = { ...entered, consentOnPaper, togetherWith };
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     const next = pressed === 'any' || pressed === 'sameFamily' ? pressed : undefined;
     send<{ reference: string }>({ call: 'enrollment-paper-forms', body }, undefined, (done) => {

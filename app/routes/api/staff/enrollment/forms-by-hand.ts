@@ -18,7 +18,13 @@ const CONSENT_ON_PAPER = 'Say that the guardian has signed the consent on the pa
 function takenOn({ day }: { day: ApplicationDay }) {
   const { limit } = questionNamed('parent1Email').question;
   const parent1Email = v.optional(v.pipe(v.string(), v.maxLength(limit)));
-  return v.strictObject({ ...toldApplication(day), parent1Email, consentOnPaper: v.literal(true) });
+  return v.strictObject({
+    ...toldApplication(day),
+    parent1Email,
+    consentOnPaper: v.literal(true),
+    /** The reference of the child whose guardians the form began with. */
+    togetherWith: v.optional(v.string()),
+  });
 }
 
 /** What a family gave on paper, typed in by somebody of the office. */
