@@ -44,7 +44,7 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
     const phone = { parent1Phone: '0977 810 221', emergencyContactPhone: '0955 204 618' };
     const one = await applied({ ...grace, ...phone, studentFirstName: 'Monde' });
     const same = await applied({ ...grace, ...phone, studentFirstName: 'Thabo' });
-    const differs = await applied({ ...grace, parent1Phone: '0966 1', studentFirstName: 'Chipo' });
+    const differs = await applied({ ...grace, parent1Phone: '0966 431 000', studentFirstName: 'Chipo' });
     const stranger = await applied({ ...grace, ...phone, studentFirstName: 'Bupe' });
     const now = new Date().toISOString();
     await accounts.store.write((transaction) =>
@@ -63,12 +63,11 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
       async (reference) => (await open(reference)).answers.parent1Phone,
     );
     expect(await Promise.all(phones)).toEqual([
-      ...['0977 810 220', '0977 810 220', '0966 1', '0977 810 221'],
+      ...['0977 810 220', '0977 810 220', '0966 431 000', '0977 810 221'],
     ]);
     expect((await open(same)).corrections).toMatchObject([
       { question: 'parent1Phone', before: '0977 810 221', reason: 'birth record shown' },
     ]);
-    expect((await open(same)).version).toBe(2);
   });
 
   test('the old answer stays visible, the copy as it was sent, and the child is found by the new name', async () => {

@@ -70,6 +70,9 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/families/:reference', {
       ...{ reference: application, of: 'one', subjects: ['EN-AAAA-AAAA'] },
     }),
+    ...json('/api/staff/families/:reference/notes', {
+      ...{ change: 'addNote', words: 'Asks about the bus.', callOn: null },
+    }),
     ...json('/api/staff/enrollment-moves', {
       ...{ to: 'rejected', letter, reason: 'Full' },
       applications: [{ reference: 'EN-AAAA-AAAA', version: 1 }],
