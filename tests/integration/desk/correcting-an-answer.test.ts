@@ -44,7 +44,11 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
     const phone = { parent1Phone: '0977 810 221', emergencyContactPhone: '0955 204 618' };
     const one = await applied({ ...grace, ...phone, studentFirstName: 'Monde' });
     const same = await applied({ ...grace, ...phone, studentFirstName: 'Thabo' });
-    const differs = await applied({ ...grace, parent1Phone: '0966 431 000', studentFirstName: 'Chipo' });
+    const differs = await applied({
+      ...grace,
+      parent1Phone: '0966 431 000',
+      studentFirstName: 'Chipo',
+    });
     const stranger = await applied({ ...grace, ...phone, studentFirstName: 'Bupe' });
     const now = new Date().toISOString();
     await accounts.store.write((transaction) =>
