@@ -14,8 +14,8 @@ export function FamilyActs({ listed }: { listed: readonly FamilyChild[] }) {
       </Link>
       {first && (
         <>
-          <OfAChild act="Ask or write" at="requests-title" listed={listed} />
-          <OfAChild act="Correct an answer" at="corrections-title" listed={listed} />
+          <OfAChild act="Ask or write" at="" listed={listed} />
+          <OfAChild act="Correct an answer" at="#corrections-title" listed={listed} />
           <Link
             className="btn line sm"
             to={`/staff/enrollment-applications/paper-form?like=${first.reference}`}
@@ -33,7 +33,7 @@ export function FamilyActs({ listed }: { listed: readonly FamilyChild[] }) {
 
 interface OfAChildProps {
   act: string;
-  /** Where on the record it is done. */
+  /** Where on the record it is done; empty where it stands at its head. */
   at: string;
   listed: readonly FamilyChild[];
 }
@@ -42,7 +42,7 @@ function OfAChild({ act, at, listed }: OfAChildProps) {
   const [first, ...others] = listed;
   if (others.length === 0)
     return (
-      <Link className="btn line sm" to={`${first?.to}#${at}`}>
+      <Link className="btn line sm" to={`${first?.to}${at}`}>
         {act}
       </Link>
     );
@@ -52,7 +52,7 @@ function OfAChild({ act, at, listed }: OfAChildProps) {
       <ul className="bare">
         {listed.map(({ reference, name, to }) => (
           <li key={reference}>
-            <Link to={`${to}#${at}`} dir="auto">
+            <Link to={`${to}${at}`} dir="auto">
               {name}
             </Link>
           </li>

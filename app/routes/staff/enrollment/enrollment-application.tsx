@@ -123,7 +123,10 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
       </FamilyOfChild>
       <PapersOfChild reference={reference} papers={record.papers} />
       <Corrections corrections={record.corrections} />
-      <SubmittedAnswers copy={record.copy} act={<CorrectAnswer record={record} siblings={belonging.members - 1} />} />
+      <SubmittedAnswers
+        copy={record.copy}
+        act={<CorrectAnswer record={record} siblings={belonging.members - 1} />}
+      />
     </RecordPage>
   );
 }
