@@ -15,7 +15,7 @@ export function FamilyActs({ listed }: { listed: readonly FamilyChild[] }) {
       {first && (
         <>
           <OfAChild act="Ask or write" at="" listed={listed} />
-          <OfAChild act="Correct an answer" at="#corrections-title" listed={listed} />
+          <OfAChild act="Correct an answer" at="#submitted-title" listed={listed} />
           <Link
             className="btn line sm"
             to={`/staff/enrollment-applications/paper-form?like=${first.reference}`}
