@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { dayInLusaka, type PlainDate, shortDay } from '#lib/dates/plain-date.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { contentParts } from '../parts.ts';
 import type { ListedPart } from '../versions.server.ts';
 import { partGroups } from './part-groups.ts';
@@ -49,7 +50,14 @@ function PartGroup({ name, parts, today }: PartListProps & { name: string }) {
 function PartState({ part, today }: { part: ListedPart; today: PlainDate }) {
   const { last, changesAt, isEmpty } = part;
   const dayOf = (instant: string) => shortDay(dayInLusaka(new Date(instant)), today);
-  if (changesAt) return <b className="waits">changes on {dayOf(changesAt)}</b>;
+  if (changesAt) {
+    const time = timeInLusaka(new Date(changesAt));
+    return (
+      <b className="waits">
+        changes on {dayOf(changesAt)}, {time}
+      </b>
+    );
+  }
   if (last) return <span>{dayOf(last.at)}</span>;
   if (isEmpty) return <span>nothing yet</span>;
   return <b className="example">example</b>;

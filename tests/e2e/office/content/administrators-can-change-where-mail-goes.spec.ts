@@ -63,7 +63,7 @@ test('a new address of the office waits a day, is seen by everybody and can be s
   await expect(there.getByRole('button', { name: 'Take the change back' })).toHaveCount(0);
   await expectAccessibleAtEachWidth(there);
   await there.getByRole('link', { name: 'All pages' }).click();
-  await expect(there.getByText(/^Changes on /)).toBeVisible();
+  await expect(there.getByText(/^changes on /)).toBeVisible();
 
   // The mailbox from before stops it.
   const link = await linkTo(school, old, 'a change is waiting');
