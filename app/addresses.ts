@@ -1,16 +1,24 @@
 import { prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { deskRooms, type WorkRoom, workRooms } from '#desk/rooms.ts';
+import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import { textForms } from '#features/submissions/kinds.ts';
 
-/** Of a room in which what people send is worked on: its list, its records and, where it has one, its file. */
+/** Of a room in which what people send is worked on: its list and its records. */
 function addressesOf(room: WorkRoom): RouteConfigEntry[] {
-  const { api, file }: { api: string; file?: string } = deskRooms[room];
+  const { api } = deskRooms[room];
   const at = (path: string, answers: string) =>
     route(path.slice(1), `routes/api/staff/${answers}`, { id: path });
+  return [at(api, 'case-list.ts'), at(`${api}/:reference`, 'case-record.ts')];
+}
+
+/** Of a list that is a sheet as well: the sheet, all of it for paper, and its files. */
+function sheetOf({ api }: { api: string }): RouteConfigEntry[] {
+  const at = (path: string, answers: string) =>
+    route(`${api}${path}`.slice(1), `routes/api/staff/sheet/${answers}`, { id: `${api}${path}` });
   return [
-    at(api, 'case-list.ts'),
-    at(`${api}/:reference`, 'case-record.ts'),
-    ...(file ? [at(file, 'case-file.ts')] : []),
+    at('/sheet', 'sheet.ts'),
+    at('/sheet/paper', 'sheet-on-paper.ts'),
+    at('/sheet/:form', 'sheet-file.ts'),
   ];
 }
 
@@ -46,7 +54,6 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/people', 'routes/api/staff/office/people.ts'),
   route('api/staff/held-erasing', 'routes/api/staff/office/stopped-erasing.ts'),
   route('api/staff/audit-records', 'routes/api/staff/office/audit-records.ts'),
-  route('api/staff/audit-records.csv', 'routes/api/staff/office/audit-records-file.ts'),
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),
   route('api/staff/families/:reference/held', 'routes/api/staff/office/family-held.ts'),
   route('api/staff/families/:reference/notes', 'routes/api/staff/office/family-notes.ts'),
@@ -93,8 +100,8 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/enrollment-ready-texts', 'routes/api/staff/enrollment/ready-texts.ts'),
   route('api/staff/enrollment-ready-texts/:id', 'routes/api/staff/enrollment/ready-text.ts'),
   ...workRooms.flatMap(addressesOf),
+  ...Object.values(sheetLists).flatMap(sheetOf),
   route('api/staff/subscribers', 'routes/api/staff/subscribers.ts'),
-  route('api/staff/subscribers.csv', 'routes/api/staff/subscribers-csv.ts'),
   route('api/staff/newsletters', 'routes/api/staff/newsletters.ts'),
   route('api/staff/newsletters/:id', 'routes/api/staff/newsletter.ts'),
   route('api/staff/documents', 'routes/api/staff/documents.ts'),

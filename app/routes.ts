@@ -5,12 +5,20 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { addresses } from './addresses.ts';
 
 /** It has its next meetings beside the form. */
 const PTA = ptaMembership.page;
+
+/** Every list that is a sheet as well has it below its own address. */
+const sheetScreens = Object.values(sheetLists).map(({ list }) =>
+  route(`${list.replace('/staff/', '')}/sheet`, 'routes/staff/sheet.tsx', {
+    id: `routes/staff/sheet ${list}`,
+  }),
+);
 
 /** What people see. */
 const pages: RouteConfigEntry[] = [
@@ -78,6 +86,7 @@ const pages: RouteConfigEntry[] = [
     route('staff', 'routes/staff/frame.tsx', [
       layout('routes/staff/rooms.tsx', [
         index('routes/staff/today.tsx'),
+        ...sheetScreens,
         route('content', 'routes/staff/content.tsx'),
         route('content/dates/opening', 'routes/staff/move-term-start.tsx'),
         route('content/:part', 'routes/staff/content-part.tsx'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { answerNames } from '#features/enrollment/form/answers.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -83,9 +84,17 @@ function attacks(
       post('/api/contact-messages', 'application/json', JSON.stringify(keys)),
     'JSON of 256 KB, nothing but keys': () =>
       post('/api/contact-messages', 'application/json', fittingKeys(MEGABYTE / 4)),
-    [`CSV of ${whole(APPLICATIONS)} applications`]: () =>
-      statusOf(office.get('/api/staff/enrollment-applications.csv')),
+    [`CSV of ${whole(APPLICATIONS)} applications, all columns`]: () =>
+      statusOf(office.get(sheetOf('csv'))),
+    [`XLSX of ${whole(APPLICATIONS)} applications, all columns`]: () =>
+      statusOf(office.get(sheetOf('xlsx'))),
   };
+}
+
+/** With every question of the form. */
+function sheetOf(form: string): string {
+  const columns = new URLSearchParams(answerNames.map((name) => ['columns', name]));
+  return `/api/staff/enrollment-applications/sheet/${form}?${columns}`;
 }
 
 function manyParts(count: number): string {

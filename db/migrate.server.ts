@@ -83,6 +83,7 @@ import * as aYearIsCounted from './migrations/0099-a-year-is-counted.ts';
 import * as aSeenPhotographWaits from './migrations/0100-a-seen-photograph-waits.ts';
 import * as listsByTimeAndId from './migrations/0101-lists-by-time-and-id.ts';
 import * as callsAreNotes from './migrations/0103-calls-are-notes.ts';
+import * as keptSheets from './migrations/0106-kept-sheets.ts';
 import * as offersAreRemindedOf from './migrations/0109-offers-are-reminded-of.ts';
 import * as mailsBringADay from './migrations/0110-mails-bring-a-day.ts';
 import * as studentYears from './migrations/0120-student-years.ts';
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   '0100-a-seen-photograph-waits': aSeenPhotographWaits,
   '0101-lists-by-time-and-id': listsByTimeAndId,
   '0103-calls-are-notes': callsAreNotes,
+  '0106-kept-sheets': keptSheets,
   '0109-offers-are-reminded-of': offersAreRemindedOf,
   '0110-mails-bring-a-day': mailsBringADay,
   '0120-student-years': studentYears,

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import type { FileAnswer } from '#lib/http/answer.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { SearchKind } from '#lib/search/search-words.server.ts';
 import type { Tables } from '#lib/store/store.server.ts';
@@ -19,7 +18,9 @@ import { type OnLook, type Opened, openWith } from './record/open-record.server.
 import type { CaseTable, RecordKind } from './record/record-kind.server.ts';
 import { type DeskStatus, signOf } from './record/record-status.ts';
 import type { StaffIn } from './require-room.server.ts';
-import { deskRooms, type WorkRoom, worksIn } from './rooms.ts';
+import { type WorkRoom, worksIn } from './rooms.ts';
+import { type CaseSheet, sheetOfRoom } from './sheet/case-sheet.server.ts';
+import type { AnySheet } from './sheet/sheet-definition.ts';
 import type { TodayLine } from './today/today-line.ts';
 
 /** What a room may need to answer: the services of the server, of which features name what they need by merging. */
@@ -28,13 +29,6 @@ export interface RoomServices
 
 /** By reference; nothing stands here of a record in which nobody has the next move. */
 export type Turns = Record<string, Turn>;
-
-interface AskedForFile<Room extends WorkRoom> {
-  school: RoomServices;
-  staff: StaffIn<Room>;
-  /** What the file is called. */
-  name: string;
-}
 
 /** Records of what people have sent, on which the office works: what a room adds to what the desk does with each. */
 interface CasesDefinition<
@@ -74,7 +68,7 @@ interface CasesDefinition<
   family?: FamilyPart['find'];
 }
 
-/** The same with a list by status, and with what the record and a file show. */
+/** The same with a list by status, and with what the record and a sheet show. */
 interface RoomDefinition<
   Room extends WorkRoom,
   Table extends CaseTable,
@@ -85,14 +79,15 @@ interface RoomDefinition<
   Column extends keyof Tables[Table] & string,
   Shown extends object,
   Changes extends CaseChanges<Room, Table>,
+  BesideRow extends object,
 > extends CasesDefinition<Room, Table, Status, Column, Changes> {
   list: CaseList<Table, Filter, Row, Beside>;
   /** What a record shows beside what each of them does. */
   show(row: Tables[Table], opened: Opened & { school: RoomServices }): Promise<Shown>;
   /** What the first look of somebody changes. */
   onLook?: OnLook<Tables[Table]>;
-  /** A file of its records for who works with them in a spreadsheet, of those that the address asks for. */
-  file?(found: Cases<Table>, asked: AskedForFile<Room>): Promise<FileAnswer<'text/csv'>>;
+  /** Which columns its list has as a sheet: on paper, and in a file. */
+  sheet: CaseSheet<Tables[Table], Filter, BesideRow>;
 }
 
 /** A room, whichever it is. */
@@ -104,9 +99,7 @@ export interface CaseRoom {
   open(school: RoomServices, staff: never, reference: string): Promise<object | undefined>;
   changeSchema: v.GenericSchema;
   change(school: RoomServices, staff: never, reference: string, asked: never): Promise<DeskOutcome>;
-  file?:
-    | ((school: RoomServices, staff: never, filter: never) => Promise<FileAnswer<'text/csv'>>)
-    | undefined;
+  sheet: AnySheet;
 }
 
 /** What is asked of a room that lists and opens its records in its own way. */
@@ -122,6 +115,12 @@ export function defineCases<
     definition.signOf ?? ((row: object) => signOf(statuses[(row as { status: Status }).status]));
   const is = (row: Tables[Table]) => sign(row).name;
   const kind: RecordKind<Room, Table> = { room, table, key: 'reference', hold, by, is };
+  const answered = async (school: RoomServices, references: readonly string[]): Promise<Turns> => {
+    if (references.length === 0) return {};
+    const of = definition.answered(school);
+    const open = await listTurns(school.store.read, of, school.clock.now(), references);
+    return Object.fromEntries(open.map(({ reference, turn }) => [reference, turn]));
+  };
   return {
     room,
     code,
@@ -132,11 +131,9 @@ export function defineCases<
       status: sign(row),
     })),
     /** Whose turn it is with each of these records. */
-    async turnsOf(school: RoomServices, references: readonly string[]): Promise<Turns> {
-      const answered = definition.answered(school);
-      const open = await listTurns(school.store.read, answered, school.clock.now(), references);
-      return Object.fromEntries(open.map(({ reference, turn }) => [reference, turn]));
-    },
+    turnsOf: answered,
+    /** How its sheet reads what stands beside each record. */
+    atSheet: { room, signOf: sign, turnsOf: answered },
     /** What it says on Today, to whoever works in it. */
     async today(school: RoomServices, { roles }: StaffIn<'today'>): Promise<TodayLine[]> {
       if (!worksIn(roles, room)) return [];
@@ -159,8 +156,22 @@ export function defineRoom<
   Changes extends CaseChanges<Room, Table>,
   Filter extends ListFilter<string> = ListFilter<Status>,
   Beside extends object = object,
->(definition: RoomDefinition<Room, Table, Status, Filter, Row, Beside, Column, Shown, Changes>) {
-  const { room, file, show, onLook } = definition;
+  BesideRow extends object = object,
+>(
+  definition: RoomDefinition<
+    Room,
+    Table,
+    Status,
+    Filter,
+    Row,
+    Beside,
+    Column,
+    Shown,
+    Changes,
+    BesideRow
+  >,
+) {
+  const { room, table, statuses, sheet, show, onLook } = definition;
   const lists = listing<Room, Table, Status, Filter, Row, Beside>(definition, definition.list);
   const cases = defineCases(definition);
   return {
@@ -187,11 +198,11 @@ export function defineRoom<
       }),
       onLook,
     ),
-    file:
-      file &&
-      ((school: RoomServices, staff: StaffIn<Room>, filter: Filter) => {
-        const name = (deskRooms[room] as { file?: string }).file?.split('/').at(-1) ?? '';
-        return file(lists.findAll(school.store.read, filter), { school, staff, name });
-      }),
+    sheet: sheetOfRoom<Table, Filter, BesideRow>(cases.atSheet, lists, {
+      table,
+      statuses,
+      sheet,
+      newestBy: definition.list.newestBy,
+    }),
   };
 }

@@ -9,8 +9,6 @@ export interface Room {
   all?: string;
   /** Of a room in which what people send is worked on: where programs find its list, and below it each record. */
   api?: string;
-  /** Where programs find its records as a file. */
-  file?: string;
   roles: readonly Role[];
   /** The menu of the bar that it stands in; the others stand in the bar itself. */
   menu?: 'Website' | 'Office';
@@ -29,7 +27,6 @@ export const deskRooms = {
   enrollment: {
     path: '/staff/enrollment-applications',
     api: '/api/staff/enrollment-applications',
-    file: '/api/staff/enrollment-applications.csv',
     name: 'Enrollment',
     record: 'application',
     all: 'All applications',
@@ -52,7 +49,6 @@ export const deskRooms = {
   meals: {
     path: '/staff/meals',
     api: '/api/staff/meal-payments',
-    file: '/api/staff/meal-payments.csv',
     name: 'Meals',
     record: 'meal payment',
     all: 'All meal payments',
@@ -61,7 +57,6 @@ export const deskRooms = {
   parents: {
     path: '/staff/parents',
     api: '/api/staff/parent-forms',
-    file: '/api/staff/pta-members.csv',
     name: 'Parents’ forms',
     record: 'form',
     all: 'All forms',

@@ -415,6 +415,15 @@ CREATE TABLE "job_runs" (
   "leased_by" text,
   "leased_until" text
 );
+CREATE TABLE "kept_sheets" (
+  "id" text primary key,
+  "version" integer not null,
+  "room" text not null check (length(room) <= 40),
+  "name" text not null check (length(name) <= 60),
+  "columns" text not null check (length(columns) <= 4000),
+  "changed_at" text not null,
+  constraint "kept_sheets_by_name" unique ("room", "name")
+);
 CREATE TABLE "known_senders" (
   "account_id" text not null references "accounts" ("id") on delete cascade,
   "subject" text not null,

@@ -17,6 +17,9 @@ interface Audience {
 
 const signedIn = ['guardian', 'admissions', 'recruitment', 'editor', 'administrator'] as const;
 
+/** A list as a sheet, all of it for paper, and its files. */
+const sheetAt = (list: string) => [`${list}/sheet`, `${list}/sheet/paper`, `${list}/sheet/:form`];
+
 /** Every address of `app/routes.ts`, by its audience. Written by hand, but for the short forms, which are everybody's: whoever adds an address says here whose it is. */
 export const audiences: Record<string, Audience> = {
   'everybody: pages': {
@@ -116,6 +119,9 @@ export const audiences: Record<string, Audience> = {
       ...['/staff/parents/:reference', '/staff/meals', '/staff/meals/:reference'],
       '/staff/meals/statement',
       '/staff/reports',
+      ...['/staff/enrollment-applications/sheet', '/staff/job-applications/sheet'],
+      ...['/staff/messages/sheet', '/staff/parents/sheet', '/staff/meals/sheet'],
+      ...['/staff/subscribers/sheet', '/staff/people/record/sheet'],
       ...['/staff/subscribers', '/staff/subscribers/newsletters/:id', '/staff/documents'],
       ...['/staff/documents/:id', '/staff/mail', '/staff/mail/:id', '/staff/people'],
       ...[
@@ -169,7 +175,8 @@ export const audiences: Record<string, Audience> = {
       ...['/api/staff/families/:reference', '/api/staff/families/:reference/copy'],
       '/api/staff/families/:reference/held',
       '/api/staff/families/:reference/notes',
-      ...['/api/staff/enrollment-applications', '/api/staff/enrollment-applications.csv'],
+      ...['/api/staff/enrollment-applications'],
+      ...sheetAt('/api/staff/enrollment-applications'),
       ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
       ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],
       '/api/staff/enrollment-applications/:reference',
@@ -184,8 +191,10 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-applications/:reference/papers/:picture',
       ...['/api/staff/messages', '/api/staff/messages/:reference'],
       ...['/api/staff/parent-forms', '/api/staff/parent-forms/:reference'],
-      ...['/api/staff/pta-members.csv', '/api/staff/meal-payments'],
-      ...['/api/staff/meal-payments.csv', '/api/staff/meal-payments/:reference'],
+      ...['/api/staff/meal-payments', '/api/staff/meal-payments/:reference'],
+      ...sheetAt('/api/staff/messages'),
+      ...sheetAt('/api/staff/parent-forms'),
+      ...sheetAt('/api/staff/meal-payments'),
       ...['/api/staff/meal-payments/statement'],
       ...['/api/staff/mail', '/api/staff/mail/:id'],
     ],
@@ -194,6 +203,7 @@ export const audiences: Record<string, Audience> = {
     letsIn: ['recruitment', 'administrator'],
     paths: [
       ...['/api/staff/job-applications', '/api/staff/job-applications/:reference'],
+      ...sheetAt('/api/staff/job-applications'),
       '/api/staff/job-applications/:reference/resume',
       '/api/staff/job-openings',
     ],
@@ -202,7 +212,8 @@ export const audiences: Record<string, Audience> = {
     letsIn: ['editor', 'administrator'],
     paths: [
       ...['/api/staff/content', '/api/staff/content/:part', '/api/staff/subscribers'],
-      ...['/api/staff/subscribers.csv', '/api/staff/newsletters', '/api/staff/newsletters/:id'],
+      ...['/api/staff/newsletters', '/api/staff/newsletters/:id'],
+      ...sheetAt('/api/staff/subscribers'),
       ...['/api/staff/documents', '/api/staff/documents/:id', '/api/staff/documents/:id/file'],
       ...['/api/staff/content-photographs', '/api/staff/content-photographs/:digest'],
       '/api/staff/content-doubts',
@@ -211,7 +222,8 @@ export const audiences: Record<string, Audience> = {
   'administrators alone': {
     letsIn: ['administrator'],
     paths: [
-      ...['/api/staff/people', '/api/staff/audit-records', '/api/staff/audit-records.csv'],
+      ...['/api/staff/people', '/api/staff/audit-records'],
+      ...sheetAt('/api/staff/audit-records'),
       '/api/staff/held-erasing',
     ],
   },

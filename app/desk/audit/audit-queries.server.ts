@@ -1,14 +1,16 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ActData, AuditRecord } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
-import type { FileAnswer } from '#lib/http/answer.ts';
+import { addDays, dayMonthYear, startInLusaka } from '#lib/dates/plain-date.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
-import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
-import { type CsvColumns, csvFile } from '../list/csv-file.server.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { type ListPage, readPage } from '../list/list-page.ts';
 import type { StaffIn } from '../require-room.server.ts';
-import type { AuditFilter } from './audit-filter.ts';
+import { defineSheet } from '../sheet/define-sheet.server.ts';
+import { idsInOrder } from '../sheet/ids-in-order.server.ts';
+import { sheetLists } from '../sheet/sheet-lists.ts';
+import { type AuditFilter, actNames, auditFilterFrom } from './audit-filter.ts';
 
 type AuditEntry = Omit<AuditRecord, 'data'> & { data: ActData };
 
@@ -44,28 +46,37 @@ export async function listAuditRecords(
   };
 }
 
-const columns = (words: Words): CsvColumns<AuditRecord> => ({
-  When: ({ at }) => at,
-  Who: ({ staff_email }) => staff_email,
-  Act: ({ act }) => act,
-  About: ({ about }) => about,
-  Detail: (row) => words(row.about, withData(row)),
-});
-
-/** All of them as a table for spreadsheets, after it is written down who took it. */
-export async function auditRecordsFile(
-  services: { store: Store; clock: Clock },
-  staff: StaffIn<'people'>,
-  filter: AuditFilter,
-  words: Words,
-): Promise<FileAnswer<'text/csv'>> {
-  return csvFile(services, staff, {
-    name: 'record.csv',
-    about: 'record',
-    columns: columns(words),
-    rows: filtered(services.store.read, filter).selectAll(),
-    order: ['at', 'id'],
-    direction: 'desc',
+/** The record as a sheet; taking it along is recorded too. */
+export function auditSheet(words: Words) {
+  return defineSheet<'people', AuditFilter, AuditRecord>({
+    room: 'people',
+    title: sheetLists.people.title,
+    about: sheetLists.people.about,
+    columns: {
+      when: { name: 'When', cell: ({ at }) => plainSpaces(instantInWords(new Date(at))) },
+      who: { name: 'Who', cell: ({ staff_email }) => staff_email },
+      act: { name: 'Act', cell: ({ act }) => actNames[act] },
+      about: { name: 'About', cell: ({ about }) => about },
+      detail: { name: 'Detail', cell: (row) => words(row.about, withData(row)) },
+    },
+    usual: ['when', 'who', 'act', 'about', 'detail'],
+    readFilter: auditFilterFrom,
+    inWords: ({ act, day }) => [
+      ...(act ? [actNames[act]] : []),
+      ...(day ? [dayMonthYear(day)] : []),
+    ],
+    find({ store: { read } }, filter, most) {
+      return idsInOrder(read, filtered(read, filter).select(['id', 'at']), most, 'desc');
+    },
+    async read({ store: { read } }, ids) {
+      const rows = await read
+        .selectFrom('audit_records')
+        .selectAll()
+        .where('id', 'in', ids)
+        .execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
   });
 }
 

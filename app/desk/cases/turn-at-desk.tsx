@@ -1,20 +1,11 @@
-import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { dayShort } from '#lib/dates/short-instant.ts';
 import type { Turn, Whose } from './answer-by.ts';
-
-const whoseWords = { ours: 'Our turn', theirs: 'Their turn', nobodys: 'Nobody’s turn' } as const;
+import { byWhen, whoseWords } from './turn-in-words.ts';
 
 /** Whose turn it is, also by a mark: a full square, two lines, a ring. */
 function WhoseTurn({ whose }: { whose: Whose }) {
   return <b className={`whose ${whose}`}>{whoseWords[whose]}</b>;
-}
-
-/** By when, as the office reads it: `answer by 4 December`, `promised 3 December`. */
-function byWhen({ whose, by, lateDays }: Turn, today: PlainDate): string {
-  if (!by) return '';
-  const day = by === today ? 'today' : dayShort(by, today);
-  if (whose === 'ours') return lateDays > 0 ? `promised ${day}` : `answer by ${day}`;
-  return lateDays > 0 ? `was due ${day}` : `until ${day}`;
 }
 
 interface TurnProps {

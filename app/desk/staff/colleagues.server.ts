@@ -7,6 +7,19 @@ export interface Colleague {
   email: string;
 }
 
+/** The addresses of whoever has these accounts. */
+export async function addressesOf(
+  read: ReadStore,
+  accountIds: readonly string[],
+): Promise<Map<string, string>> {
+  const accounts = await read
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', 'in', [...accountIds, ''])
+    .execute();
+  return new Map(accounts.map(({ id, email }) => [id, email]));
+}
+
 /** Who works in a room of the desk, by address: those whom its work can be given to. */
 export function listColleagues(read: ReadStore, room: RoomName): Promise<Colleague[]> {
   const allowed: readonly Role[] = deskRooms[room].roles;

@@ -37,3 +37,18 @@ export function smsLink(phone: string, text: string): string {
 function abroad(phone: string): string {
   return digitsOf(phone).replace(/^0(?!0)/, '260');
 }
+
+/** Only figures, signs and spaces: nothing else is written in another way, so that no word of it is lost. */
+const ONLY_A_NUMBER = /^\s*\+?[\d\s()./-]+$/;
+
+/** As people in Zambia write it: `+260 97-7237153` is `0977 237 153`. What is no number of Zambia stays as it is. */
+export function writtenPhone(phone: string): string {
+  if (!ONLY_A_NUMBER.test(phone)) return phone;
+  const own = /^(?:00260|260|0)?([1-9]\d{8})$/.exec(digitsOf(phone))?.[1];
+  return own ? `0${own.slice(0, 3)} ${own.slice(3, 6)} ${own.slice(6)}` : phone;
+}
+
+/** `+44 20 7946 0958` as `00 44 20 7946 0958`, which dials the same; for where a `+` means something else. */
+export function telephoneWithoutPlus(phone: string): string {
+  return ONLY_A_NUMBER.test(phone) ? phone.replace(/^\s*\+\s*/, '00 ') : phone;
+}

@@ -7,6 +7,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { MoreFilters } from '#desk/list/more-filters.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
+import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { OpeningsAtDesk } from '#features/recruitment/desk/components/openings-at-desk.tsx';
@@ -25,7 +26,7 @@ export const meta = titled('Job applications');
 export default function JobApplications({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
-    <DeskPage title="Job applications">
+    <DeskPage title="Job applications" action={<SheetLink of="careers" />}>
       <ListTally
         name="status"
         label="Status"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { turnColumn } from '#desk/list/columns.tsx';
@@ -8,6 +8,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
+import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { canBecome, paymentStatuses } from '#features/meals/payment-status.ts';
@@ -21,7 +22,6 @@ import type { TickedMany } from '#features/meals/statement/tick-statement.server
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
-import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { changeAt, listLoader } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meals.ts';
@@ -31,7 +31,6 @@ export const clientAction = changeAt(statementAt);
 export const meta = titled('Meals');
 
 export default function Meals({ loaderData: list }: Route.ComponentProps) {
-  const [search] = useSearchParams();
   const change = useServerChange();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [made, setMade] = useState<TickedMany>();
@@ -47,12 +46,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
       title="Meals"
       action={
         <span className="row">
-          <SaveFileButton
-            address={`/api/staff/meal-payments.csv?${search}`}
-            name="meal-payments.csv"
-          >
-            Export as CSV
-          </SaveFileButton>
+          <SheetLink of="meals" />
           <Link className="btn" to="statement">
             Put in a statement
           </Link>

@@ -5,6 +5,7 @@ import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
+import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { messagesAt } from '#features/contact/desk/messages-at.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
 import { listLoader } from '#requests/screen-requests.ts';
@@ -15,7 +16,7 @@ export const meta = titled('Messages');
 
 export default function Messages({ loaderData: list }: Route.ComponentProps) {
   return (
-    <DeskPage title="Messages">
+    <DeskPage title="Messages" action={<SheetLink of="messages" />}>
       <ListTally name="status" label="Status" options={tallyOptions(messageStatuses, list.tally)} />
       <ListSearch label="Search by name, email, reference or words" />
       <ListRows

@@ -7,11 +7,11 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
+import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
 import { formsAt } from '#features/parent-forms/desk/forms-at.ts';
-import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/parents.ts';
 
@@ -27,14 +27,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
     (row) => row.count,
   );
   return (
-    <DeskPage
-      title="Parents’ forms"
-      action={
-        <SaveFileButton address="/api/staff/pta-members.csv" name="pta-members.csv">
-          PTA members as CSV
-        </SaveFileButton>
-      }
-    >
+    <DeskPage title="Parents’ forms" action={<SheetLink of="parents" />}>
       <ListTally name="kind" label="Forms" options={tallyOptions(storedForms, kinds)} />
       {kind && (
         <ListTally

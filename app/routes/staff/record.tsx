@@ -4,10 +4,10 @@ import { actNames } from '#desk/audit/audit-filter.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
+import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { StaffName, useStaffInFull } from '#desk/staff/staff-name.tsx';
 import { aboutInWords, detailInWords } from '#features/submissions/desk/act-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -15,8 +15,6 @@ import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { auditRecordsAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/record.ts';
-
-const API = '/api/staff/audit-records';
 
 export const clientLoader = listLoader(auditRecordsAt);
 export const meta = titled('Who did what');
@@ -27,14 +25,7 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
   const whoInFull = useStaffInFull();
   const rows = list.rows.map((row) => ({ ...row, words: detailInWords(row.about, row) }));
   return (
-    <DeskPage
-      title="Who did what"
-      action={
-        <SaveFileButton address={`${API}.csv?${search}`} name="record.csv">
-          Download as a table
-        </SaveFileButton>
-      }
-    >
+    <DeskPage title="Who did what" action={<SheetLink of="people" />}>
       <ListSearch label="About (a reference, an address, or a kind such as subscribers)">
         <SelectField id="person" label="Who" defaultValue={search.get('person') ?? ''}>
           <Options none="Everybody" of={list.people.map((email) => [email, whoInFull(email)])} />

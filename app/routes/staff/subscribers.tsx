@@ -8,10 +8,10 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
+import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { subscriberWords as words } from '#features/newsletter/subscriber.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { listLoader } from '#requests/screen-requests.ts';
 import { subscribersAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/subscribers.ts';
@@ -52,9 +52,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
       <section>
         <div className="row apart mb-g4">
           <h2>Subscribers</h2>
-          <SaveFileButton address={`/api/staff/subscribers.csv?${search}`} name="subscribers.csv">
-            Export as CSV
-          </SaveFileButton>
+          <SheetLink of="subscribers" />
         </div>
         <ListTally name="status" label="Status" options={tallyOptions(words, list.tally)} />
         <ListSearch label="Search by email" />

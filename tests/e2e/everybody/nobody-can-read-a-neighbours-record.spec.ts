@@ -85,7 +85,7 @@ for (const role of ['admissions', 'recruitment', 'editor', 'administrator'] as c
           `/api/staff/enrollment-applications/${place.reference}`,
           `/api/staff/families/${place.reference}`,
           `/api/staff/families/${place.reference}/copy`,
-          '/api/staff/enrollment-applications.csv',
+          '/api/staff/enrollment-applications/sheet/csv',
         ],
         roles: ['admissions', 'administrator'],
       },
@@ -103,19 +103,23 @@ for (const role of ['admissions', 'recruitment', 'editor', 'administrator'] as c
         screens: ['/staff/meals', `/staff/meals/${payment}`, `/staff/parents/${asked}`],
         calls: [
           ...['/api/staff/meal-payments', `/api/staff/meal-payments/${payment}`],
-          ...['/api/staff/meal-payments.csv', `/api/staff/families/${payment}`],
+          ...['/api/staff/meal-payments/sheet/csv', `/api/staff/families/${payment}`],
           ...[`/api/staff/parent-forms/${asked}`, `/api/staff/families/${asked}`],
         ],
         roles: ['admissions', 'administrator'],
       },
       newsletter: {
         screens: ['/staff/subscribers'],
-        calls: ['/api/staff/subscribers', '/api/staff/subscribers.csv', '/api/staff/content'],
+        calls: ['/api/staff/subscribers', '/api/staff/subscribers/sheet/csv', '/api/staff/content'],
         roles: ['editor', 'administrator'],
       },
       people: {
         screens: ['/staff/people', '/staff/people/record', '/staff/people/erasing'],
-        calls: ['/api/staff/people', '/api/staff/audit-records', '/api/staff/audit-records.csv'],
+        calls: [
+          '/api/staff/people',
+          '/api/staff/audit-records',
+          '/api/staff/audit-records/sheet/csv',
+        ],
         roles: ['administrator'],
       },
     };

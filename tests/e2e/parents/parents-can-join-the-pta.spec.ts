@@ -74,10 +74,16 @@ test('a family joins, pays at the office, and is a member', async ({ page, schoo
   await expect(main.getByText('Paid', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'All forms' }).click();
+  await page.getByRole('link', { name: 'Make a list' }).click();
+  await page.getByRole('link', { name: 'PTA money' }).click();
+  await expect(page.getByRole('article', { name: 'PTA money' })).toBeVisible();
+  await page.getByLabel('Reference', { exact: true }).check();
+  await page.getByRole('button', { name: 'Show the list' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Reference' })).toBeVisible();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PTA members as CSV' }).click();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
   const rows = readCsv(readFileSync(await (await saving).path(), 'utf8'));
-  expect(rows.find(([cell]) => cell === reference)).toEqual(
+  expect(rows.find((row) => row.includes(reference))).toEqual(
     expect.arrayContaining(['Moses Chibesakunda', 'Agnes Tembo', '150', 'Cash', 'R 17']),
   );
 

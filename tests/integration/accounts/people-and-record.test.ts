@@ -12,11 +12,11 @@ import {
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
-import { sampleYear } from '#tests/support/samples/sample-answers.ts';
+import { sampleAnswers, sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const PEOPLE = '/api/staff/people';
 const RECORD = '/api/staff/audit-records';
-const TABLE = '/api/staff/enrollment-applications.csv';
+const TABLE = '/api/staff/enrollment-applications/sheet/csv';
 const FORMULA = '=cmd|calc';
 
 for (const kind of storeKinds) {
@@ -48,7 +48,7 @@ for (const kind of storeKinds) {
     test('whoever does not work in the room finds nothing', async () => {
       const reference = await apply();
       const target = await newStaff('editor');
-      const people = [PEOPLE, RECORD, `${RECORD}.csv`];
+      const people = [PEOPLE, RECORD, `${RECORD}/sheet/csv`];
       const family = `/api/staff/families/${reference}`;
       const families = [family, `${family}/held`, `${family}/copy`, TABLE];
       const strangers = {
@@ -241,13 +241,15 @@ for (const kind of storeKinds) {
       expect((await find('person=a@school.example')).total).toBe(30);
       expect((await find('person=nobody@school.example')).total).toBe(0);
       expect((await find("q=' or 1=1 --&act=x&day=y&page=-1")).total).toBe(0);
-      const file = await head.get(`${RECORD}.csv?q=${about}`);
+      const file = await head.get(`${RECORD}/sheet/csv?q=${about}`);
       const text = await file.text();
       const rows = readCsv(text);
       expect(rows).toHaveLength(31);
       expect(rows[1]?.at(-1)).toBe(FORMULA);
       expect(text).toContain(`'${FORMULA}`);
-      expect(await actsAbout('record')).toEqual([['exported', '30 rows']]);
+      expect(await actsAbout('record')).toEqual([
+        ['exported', '30 rows, as a file (CSV), columns: When; Who; Act; About; Detail'],
+      ]);
     });
 
     test('what is held about a family is shown, taken along and erased, and that is recorded', async () => {
@@ -273,7 +275,7 @@ for (const kind of storeKinds) {
       expect(acts).toEqual(['exported', 'exported', 'erased']);
     });
 
-    test('the table of applications is true on re-import and safe in a spreadsheet', async () => {
+    test('the list of applications has human words and is safe in a spreadsheet', async () => {
       const clerk = await newStaff('admissions');
       const changes = {
         studentFirstName: FORMULA,
@@ -283,8 +285,11 @@ for (const kind of storeKinds) {
       };
       const reference = await apply(changes);
       await apply();
+      const columns = new URLSearchParams(
+        ['reference', ...Object.keys(sampleAnswers)].map((name) => ['columns', name]),
+      );
       const read = async (search: string) => {
-        const text = await (await clerk.get(`${TABLE}?${search}`)).text();
+        const text = await (await clerk.get(`${TABLE}?${search}&${columns}`)).text();
         const [names = [], ...rows] = readCsv(text);
         const named = rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])));
         return { text, rows: named };
@@ -293,9 +298,17 @@ for (const kind of storeKinds) {
         `grade=grade3&year=${sampleYear}&status=submitted&since=2020-01-01`,
       );
       expect(rows).toEqual([
-        expect.objectContaining({ reference, parent1Phone: '+260 97 000 0000', ...changes }),
+        expect.objectContaining({
+          Reference: reference,
+          'Parent/Guardian 1: Phone': '0970 000 000',
+          'Student Information: First name': FORMULA,
+          'Student Information: Date of birth': '1 January 2017',
+          'Student Information: Grade level': 'Grade 3',
+          'Additional Information / Special Needs / Allergies': changes.additionalInfo,
+        }),
       ]);
-      expect(text).toContain("'+260 97 000 0000");
+      expect(text).toContain(`'${FORMULA}`);
+      expect(text).not.toContain("'+");
       expect((await read('status=enrolled')).rows).toEqual([]);
       expect((await read('since=2999-01-01')).rows).toEqual([]);
       const all = (await read('grade=king&status=constructor&year=x&since=never')).rows;

@@ -64,7 +64,7 @@ for (const kind of storeKinds) {
         [MESSAGES, [secretary, administrator]],
         [`${MESSAGES}/${reference}`, [secretary, administrator]],
         ['/api/staff/subscribers', [editor, administrator]],
-        ['/api/staff/subscribers.csv', [editor, administrator]],
+        ['/api/staff/subscribers/sheet/csv', [editor, administrator]],
         ['/api/staff/mail', [secretary, administrator]],
         ['/api/staff/today', [secretary, editor, recruiter, administrator]],
       ];
@@ -145,7 +145,7 @@ for (const kind of storeKinds) {
       }
       const { list } = await (await editor.get('/api/staff/subscribers?q=%2B260970')).json();
       expect(list.rows).toMatchObject([{ email: '+260970@mail.example', status: 'unconfirmed' }]);
-      const answer = await editor.get('/api/staff/subscribers.csv?status=unconfirmed');
+      const answer = await editor.get('/api/staff/subscribers/sheet/csv?status=unconfirmed');
       expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
       const bytes = Buffer.from(await answer.arrayBuffer());
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -153,7 +153,7 @@ for (const kind of storeKinds) {
       expect(text).toContain("\r\n'+260970@mail.example,");
       expect(text).toContain("\r\n'=1+1@mail.example,");
       const [head, ...rows] = readCsv(text);
-      expect(head).toEqual(['Email', 'Status', 'Asked', 'Confirmed', 'Left']);
+      expect(head).toEqual(['Email', 'Status', 'Asked for it', 'Confirmed', 'Left']);
       expect(rows.map(([email]) => email)).toEqual(expect.arrayContaining(addresses));
       const acts = await database.rows(`select act from audit_records where about = 'subscribers'`);
       expect(acts).toContainEqual({ act: 'exported' });

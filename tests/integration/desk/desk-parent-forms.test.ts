@@ -3,8 +3,9 @@ import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { longAgo } from '#tests/support/clients/case-status.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -23,7 +24,8 @@ import {
 } from '#tests/support/samples/sample-forms.ts';
 
 const FORMS = '/api/staff/parent-forms';
-const CSV = '/api/staff/pta-members.csv';
+const CSV =
+  '/api/staff/parent-forms/sheet/csv?kind=pta-membership&columns=reference&columns=name&columns=membership&columns=otherMembers&columns=status&columns=kwacha&columns=way&columns=paidOn&columns=receipt';
 const today = dayInLusaka(new Date());
 const payment = { kwacha: 150, way: 'cash', paidOn: today, receiptNumber: ' R 17 ' };
 
@@ -169,14 +171,16 @@ for (const store of storeKinds) {
       const text = await (await secretary.get(CSV)).text();
       expect(text).toContain("'=1+1");
       const [head = [], ...rows] = readCsv(text);
-      const row = rows.find(([cell]) => cell === reference) ?? [];
+      const row = rows.find((cells) => cells.includes(reference)) ?? [];
       const cells = Object.fromEntries(head.map((column, index) => [column, row[index]]));
       expect(cells).toMatchObject({
-        ...{ Name: name, Membership: 'Family', Status: 'Paid', 'Paid in Kwacha': '150' },
-        ...{ How: 'Cash', 'Paid on': today, 'Receipt number': 'R 17' },
+        ...{ Name: name, Membership: 'Family', Status: 'Paid', 'Paid (K)': '150' },
+        ...{ How: 'Cash', 'Paid on': plainSpaces(dayMonthYear(today)), 'Receipt number': 'R 17' },
         'Other members': sampleMembership.otherMembers,
       });
-      const acts = await database.rows(`select act from audit_records where about = 'pta-members'`);
+      const acts = await database.rows(
+        `select act from audit_records where about = 'forms from parents'`,
+      );
       expect(acts).toContainEqual({ act: 'exported' });
 
       const end = (version: number, to: string) =>

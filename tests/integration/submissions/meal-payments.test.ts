@@ -394,7 +394,7 @@ for (const kind of storeKinds) {
 
     test('the room is for admissions and administrators; the file is safe and recorded', async () => {
       const mine = await reference({ childName: '=1+1', phone: '0955000111' });
-      for (const path of [DESK, `${DESK}/${mine}`, `${DESK}.csv`]) {
+      for (const path of [DESK, `${DESK}/${mine}`, `${DESK}/sheet/csv`]) {
         expect((await fetch(school.address + path)).status, path).toBe(401);
         for (const person of [editor, recruiter]) expect((await person.get(path)).status).toBe(404);
         expect((await administrator.get(path)).status, path).toBe(200);
@@ -402,14 +402,15 @@ for (const kind of storeKinds) {
       const undo = { change: 'undo', version: 1 };
       expect((await editor.post(`${DESK}/${mine}`, undo)).status).toBe(404);
       expect((await secretary.post(`${DESK}/MP-2222-2222`, undo)).status).toBe(404);
-      const text = await (await secretary.get(`${DESK}.csv?q=0955000111`)).text();
+      const text = await (await secretary.get(`${DESK}/sheet/csv?q=0955000111&list=money`)).text();
       expect(text).toContain("'=1+1");
       const [head, ...rows] = readCsv(text);
       expect(head).toContain('Amount (K)');
       expect(rows).toHaveLength(1);
       expect(rows[0]).toEqual(expect.arrayContaining([mine, '=1+1', 'Grade 2', '125']));
       const acts = await database.rows(
-        `select act from audit_records where about = 'meal payments' and detail = '1 rows'`,
+        `select act from audit_records where about = 'meal payments'
+         and detail like '1 rows, as a file (CSV), columns: Reference; %'`,
       );
       expect(acts).toEqual([{ act: 'exported' }]);
     });

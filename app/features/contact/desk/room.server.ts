@@ -14,6 +14,7 @@ import { replyLetter } from '../emails/reply.server.ts';
 import { messageHistory } from '../message-history.server.ts';
 import { type MessageStatus, messageStatuses } from '../message-status.ts';
 import { answeredMessages } from './answered.server.ts';
+import { messageSheet } from './message-sheet.server.ts';
 import { messagesOfFamily } from './messages-of-family.server.ts';
 import '../tables.server.ts';
 
@@ -63,6 +64,7 @@ export const messageRoom = defineRoom({
     about: 'about',
     shown: ({ name, subject }) => ({ title: subject, detail: `Message from ${name}` }),
   },
+  sheet: messageSheet,
   today: (lines) => [lines.countNew('new message', 'new messages')],
   family: messagesOfFamily,
 });

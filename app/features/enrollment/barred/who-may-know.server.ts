@@ -20,6 +20,27 @@ export async function whoMayKnow(
   return people.map((person) => whatMayKnow(person, forms, barred));
 }
 
+/** The same about many children at once, each by the row of the application that leads. */
+export async function whoMayKnowEach(
+  read: ReadStore,
+  asked: readonly { row: { id: string; reference: string }; people: readonly Person[] }[],
+): Promise<Verdict[][]> {
+  const references = asked.map(({ row }) => row.reference);
+  const others = await read
+    .selectFrom('enrollment_applications')
+    .select(['id', 'same_child_as'])
+    .where('same_child_as', 'in', [...references, ''])
+    .execute();
+  const formsOf = ({ id, reference }: { id: string; reference: string }) =>
+    new Set([id, ...others.flatMap((one) => (one.same_child_as === reference ? one.id : []))]);
+  const forms = asked.map(({ row }) => formsOf(row));
+  const keys = new Set(asked.flatMap(({ people }) => people.flatMap((person) => person.keys)));
+  const barred = await listBarred(read, [...new Set(forms.flatMap((one) => [...one]))], [...keys]);
+  return asked.map(({ people }, at) =>
+    people.map((person) => whatMayKnow(person, forms[at] ?? new Set(), barred)),
+  );
+}
+
 /** The same of one person. */
 export async function mayKnowOfChild(
   read: ReadStore,

@@ -1,6 +1,7 @@
 import type { CaseChanges } from '#desk/cases/case-changes.server.ts';
 import { defineCases, type RoomServices } from '#desk/define-room.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { sheetOfCases } from '#desk/sheet/case-sheet.server.ts';
 import { dueLetters } from '../emails/family-letter.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
@@ -9,8 +10,13 @@ import { answeredApplications } from './answered.server.ts';
 import { applicationChanges } from './application-changes.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 import { applicationsOfFamily } from './applications-of-family.server.ts';
-import { type ListQuery, readListFilters, readListQuery } from './list/application-list.ts';
-import { applicationsFile } from './list/applications-file.server.ts';
+import { type ListQuery, readListQuery } from './list/application-list.ts';
+import {
+  applicationSheet,
+  type BesideApplication,
+  rowsOfSheet,
+  type SheetRow,
+} from './list/application-sheet.server.ts';
 import { listApplications } from './list/list-applications.server.ts';
 import { openApplication } from './open-application.server.ts';
 import { listToday } from './today.server.ts';
@@ -65,7 +71,7 @@ export function applicationRoom<
   });
   return {
     ...cases,
-    readFilter: readListFilters,
+    readFilter: readListQuery,
     readSearch: readListQuery,
     async list(school: RoomServices, staff: Staff, query: ListQuery) {
       const list = await listApplications(staff, school, query);
@@ -79,6 +85,9 @@ export function applicationRoom<
       const { [reference]: turn } = await cases.turnsOf(school, [reference]);
       return { ...record, turn, papers: await listPapers(school, reference) };
     },
-    file: applicationsFile,
+    sheet: sheetOfCases<SheetRow, ListQuery, BesideApplication>(
+      { ...cases.atSheet, ...rowsOfSheet, readFilter: readListQuery },
+      applicationSheet,
+    ),
   };
 }

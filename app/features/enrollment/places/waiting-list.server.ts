@@ -27,6 +27,16 @@ export function listWaiting(read: ReadStore, year: string) {
     .execute();
 }
 
+/** Where these stand on the waiting list, by id: the lowest number first. */
+export async function ranksOf(read: ReadStore, ids: readonly string[]) {
+  const rows = await read
+    .selectFrom('enrollment_waiting_ranks')
+    .selectAll()
+    .where('application_id', 'in', [...ids, ''])
+    .execute();
+  return new Map(rows.map(({ application_id, rank }) => [application_id, Number(rank)]));
+}
+
 /**
  * Who is waitlisted stands behind the last one who applied earlier, so that it does not matter whose form the office
  * read first. A rank is kept, so that taking a move back leads to it again.

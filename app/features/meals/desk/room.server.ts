@@ -1,12 +1,11 @@
 import { defineRoom } from '#desk/define-room.server.ts';
-import { csvFile } from '#desk/list/csv-file.server.ts';
 import { isUniqueViolation } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { canTakeBack, paymentHistory } from '../payment-history.server.ts';
 import { paymentStatuses, reasonOf } from '../payment-status.ts';
 import { answeredPayments } from './answered.server.ts';
 import { alreadyTicked, paymentChanges } from './payment-changes.server.ts';
-import { paymentColumns } from './payments-file.server.ts';
+import { paymentSheet } from './payment-sheet.server.ts';
 import { paymentsOfFamily } from './payments-of-family.server.ts';
 import { findSharedIds, listSameTransaction, transactionOf } from './same-transaction.server.ts';
 import '../tables.server.ts';
@@ -73,12 +72,5 @@ export const paymentRoom = defineRoom({
   },
   today: (lines) => [lines.countNew('meal payment to confirm', 'meal payments to confirm')],
   family: paymentsOfFamily,
-  file: (found, { school, staff, name }) =>
-    csvFile(school, staff, {
-      name,
-      about: 'meal payments',
-      columns: paymentColumns,
-      rows: found.selectAll(),
-      order: ['id'],
-    }),
+  sheet: paymentSheet,
 });

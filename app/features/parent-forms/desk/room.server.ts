@@ -1,7 +1,6 @@
 import { listLetters } from '#desk/cases/case-letters.server.ts';
 import type { Cases } from '#desk/cases/case-list.server.ts';
 import { defineRoom } from '#desk/define-room.server.ts';
-import { csvFile } from '#desk/list/csv-file.server.ts';
 import { tallyOf } from '#desk/list/tally.ts';
 import { signOf } from '#desk/record/record-status.ts';
 import { type FormStatuses, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
@@ -12,8 +11,8 @@ import { isOfKind } from '../forms-of-kind.server.ts';
 import { answeredForms } from './answered.server.ts';
 import { type FormFilter, formFilterFrom } from './desk-filter.ts';
 import { formChanges } from './form-changes.server.ts';
+import { formSheet } from './form-sheet.server.ts';
 import { formsOfFamily } from './forms-of-family.server.ts';
-import { memberColumns, selectMembers } from './members-file.server.ts';
 import { listNewForms } from './today.server.ts';
 import '../tables.server.ts';
 
@@ -74,15 +73,7 @@ export const formRoom = defineRoom({
   },
   today: listNewForms,
   family: formsOfFamily,
-  // In the order in which they joined, whatever the list shows.
-  file: (_, { school, staff, name }) =>
-    csvFile(school, staff, {
-      name,
-      about: 'pta-members',
-      columns: memberColumns,
-      rows: selectMembers(school.store.read),
-      order: ['submitted_at', 'id'],
-    }),
+  sheet: formSheet,
 });
 
 /** How many of each kind are in each status, whatever kind and status the list is filtered by. */

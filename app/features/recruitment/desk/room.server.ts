@@ -27,6 +27,7 @@ import { type JobApplicationStatus, jobApplicationStatuses } from '../job-applic
 import { listOpeningStatuses } from '../openings/close-opening.server.ts';
 import { candidateHistory, lettersOfStatuses, STATUS_MAIL } from '../status-history.server.ts';
 import { answeredJobApplications } from './answered.server.ts';
+import { candidateSheet } from './candidate-sheet.server.ts';
 import type { CandidateWork, ChangedCandidate } from './candidate-work.ts';
 import { candidateFilterFrom } from './desk-filter.ts';
 import { listClosingSoon, listInterviews, listUnscanned } from './today.server.ts';
@@ -100,6 +101,7 @@ export const candidateRoom = defineRoom({
       detail: `${position} · ${phone}`,
     }),
   },
+  sheet: candidateSheet,
   today: (lines, { content }) => [
     listInterviews(lines),
     listClosingSoon(content.openings, lines),

@@ -76,11 +76,16 @@ export function recordLoader<Room extends RoomName, Shown extends object>(
 export function fileLoader<Room extends RoomName, Filter, File extends Response>(
   room: Room,
   filterFrom: (search: URLSearchParams) => Filter,
-  make: (school: Services, staff: StaffIn<Room>, filter: Filter) => Promise<File>,
+  make: (
+    school: Services,
+    staff: StaffIn<Room>,
+    filter: Filter,
+    asked: AskedInRoom,
+  ) => Promise<File>,
 ) {
   return reading(
     filterFrom,
-    roomRoute(room, (school, staff, { search }) => make(school, staff, filterFrom(search))),
+    roomRoute(room, (school, staff, asked) => make(school, staff, filterFrom(asked.search), asked)),
   );
 }
 

@@ -35,6 +35,6 @@ export function atEachRoom<Handlers extends Partial<Record<keyof CaseRooms, Answ
 function roomAt(pattern: string): string {
   const [list = ''] = pattern.split('/:');
   const path = list.startsWith('/') ? list : `/${list}`;
-  const isOf = ({ api, file }: Room) => [api, file].includes(path);
+  const isOf = ({ api }: Room) => api === path;
   return workRooms.find((room) => isOf(deskRooms[room])) ?? '';
 }

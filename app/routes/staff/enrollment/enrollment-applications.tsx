@@ -6,6 +6,7 @@ import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { PageLinks } from '#desk/list/list-pages.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
+import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { MoveSelected } from '#features/enrollment/desk/components/move-selected.tsx';
 import { pagesBeside, readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
@@ -36,6 +37,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
       title="Enrollment applications"
       action={
         <span className="row">
+          <SheetLink of="enrollment" />
           <Link className="btn sm line" to="places">
             Places
           </Link>

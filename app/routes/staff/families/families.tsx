@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { data, redirect, useNavigate, useSearchParams } from 'react-router';
+import { data, Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { deskRooms, worksIn } from '#desk/rooms.ts';
-import { ApplicationsTable } from '#features/enrollment/desk/components/applications-table.tsx';
 import { readFamilyReference } from '#features/submissions/kinds.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
@@ -34,7 +33,7 @@ function isNotFound(thrown: unknown): boolean {
 
 export const meta = titled(deskRooms.families.name);
 
-/** The way to a family by the reference that it says, and the table of all applications. */
+/** The way to a family by the reference that it says, and to the lists of all applications. */
 export default function Families({ loaderData: { isUnknown } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -71,7 +70,11 @@ export default function Families({ loaderData: { isUnknown } }: Route.ComponentP
           </button>
         </form>
       </section>
-      <ApplicationsTable />
+      <p>
+        <Link to={`${deskRooms.enrollment.path}/sheet`}>
+          Print or save a list of the applications
+        </Link>
+      </p>
     </DeskPage>
   );
 }

@@ -79,12 +79,13 @@ test('an editor finds a subscriber and takes the list along', async ({ page, sch
   await openAsColleague(page, '/staff/subscribers', await newColleague(school, 'editor'));
   await page.getByLabel('Search by email').fill('+260977');
   await expect(page.getByRole('status').filter({ hasText: /^1 subscriber$/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Make a list' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as CSV' }).click(),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   const rows = readCsv(readFileSync(await download.path(), 'utf8'));
-  expect(rows[1]?.slice(0, 2)).toEqual(['+260977@news.example', 'unconfirmed']);
+  expect(rows[1]?.slice(0, 2)).toEqual(['+260977@news.example', 'Has not opened our mail']);
 });
 
 test('what an editor has typed outlives a cut line and a wrong press', async ({ page, school }) => {

@@ -80,7 +80,8 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   const ended = page.getByRole('listitem').filter({ hasText: 'access ended' });
   await expect(ended).toContainText(`Ruth Phiri-Banda (${email})`);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as a table' }).click();
+  await page.getByRole('link', { name: 'Make a list' }).click();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('record.csv');
 });
 

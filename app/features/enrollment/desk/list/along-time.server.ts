@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MOST_LOOKED_THROUGH } from '#desk/list/found-by-words.server.ts';
 import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import type { Tally } from '#desk/list/tally.ts';
@@ -47,6 +48,45 @@ export async function inOrderOfTime(
     .orderBy('reference', direction)
     .limit(most)
     .execute();
+}
+
+/** What a file looks through in one go; others are answered before the next ones. */
+const LOOKED_THROUGH_AT_ONCE = 500;
+
+/** The ids of all that pass the filters and have the terms, along the time; so many at most. */
+export async function idsAlongTime(
+  read: ReadStore,
+  query: Narrowing,
+  most: number,
+): Promise<string[]> {
+  const { page: _, ...whole } = query;
+  const ids: string[] = [];
+  for (let edge: Hit | undefined; ids.length < most; ) {
+    const passing = await inOrderOfTime(
+      read,
+      { ...whole, terms: [] },
+      LOOKED_THROUGH_AT_ONCE,
+      edge,
+    );
+    const looked = passing.map(({ id }) => id);
+    const having = query.terms.length > 0 ? await havingTerms(read, query.terms, looked) : looked;
+    ids.push(...having);
+    edge = passing.at(-1);
+    if (!edge || passing.length < LOOKED_THROUGH_AT_ONCE) break;
+    await nextTurn();
+  }
+  return ids.slice(0, most);
+}
+
+async function havingTerms(read: ReadStore, terms: readonly string[], ids: readonly string[]) {
+  const found = await read
+    .selectFrom('enrollment_applications')
+    .select('id')
+    .where(hasWordsOf(terms, 'enrollment_applications.id'))
+    .where('id', 'in', [...ids, ''])
+    .execute();
+  const having = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => having.has(id));
 }
 
 /** How many there are in each status under the other filters, each counted up to the limit. */

@@ -14,6 +14,7 @@ export const sortNames = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By last name',
+  waiting: 'As the waiting list stands',
 } as const;
 export type ListSort = keyof typeof sortNames;
 

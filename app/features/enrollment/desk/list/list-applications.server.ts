@@ -4,9 +4,12 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { waitsForPlace } from '../../enrollment-status.ts';
+import { gradeLevels } from '../../grade-levels.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import type { GradeCount } from '../../places/places.ts';
-import { countEach, inOrderOfTime, listYears } from './along-time.server.ts';
+import { ranksOf } from '../../places/waiting-list.server.ts';
+import { countEach, idsAlongTime, inOrderOfTime, listYears } from './along-time.server.ts';
 import type { ApplicationList, ListQuery, ListSort } from './application-list.ts';
 import { findRare, findWaiting } from './few-hits.server.ts';
 import { findHit, type Hit, passingAmong } from './hits.server.ts';
@@ -47,24 +50,43 @@ async function listPage(
   read: ReadStore,
   query: Narrowing,
 ): Promise<Omit<ApplicationList, 'places'>> {
-  const isSearch = query.typed !== '';
-  const few =
-    (isSearch ? await findRare(read, query.terms) : undefined) ??
-    (query.waits ? await findWaiting(read, query) : undefined);
+  const { hits, tally } = await hitsToSort(read, query);
   const years = await listYears(read);
-  if (few) return { years, ...(await fromHits(read, query, few)) };
-  const tally = isSearch || query.waits ? undefined : await countEach(read, query);
-  const found = tally && countIn(tally, query.status);
-  if (query.sort === 'name' && found !== undefined && found <= MOST_SORTED) {
-    const hits = await inOrderOfTime(read, query, MOST_SORTED);
-    return { years, ...(await fromHits(read, query, hits)), tally: tally ?? {} };
-  }
+  if (hits) return { years, ...(await fromHits(read, query, hits)), ...(tally && { tally }) };
   return {
     years,
     ...(await alongTime(read, query)),
     ...(tally && { tally }),
-    isUnsorted: query.sort === 'name',
+    isUnsorted: !isAlongTime(query.sort),
   };
+}
+
+const isAlongTime = (sort: ListSort) => sort === 'newest' || sort === 'oldest';
+
+/** All that fit, where they are few enough to be sorted; else none of them, and how many there are in each status. */
+async function hitsToSort(read: ReadStore, query: Narrowing) {
+  const isSearch = query.typed !== '';
+  const few =
+    (isSearch ? await findRare(read, query.terms) : undefined) ??
+    (query.waits ? await findWaiting(read, query) : undefined);
+  if (few) return { hits: few };
+  const tally = isSearch || query.waits ? undefined : await countEach(read, query);
+  const found = tally && countIn(tally, query.status);
+  if (isAlongTime(query.sort) || found === undefined || found > MOST_SORTED) return { tally };
+  return { tally, hits: await inOrderOfTime(read, query, MOST_SORTED) };
+}
+
+/** The ids of all that the list shows, in its order; so many at most. */
+export async function idsOfList(
+  { store: { read }, referencesWithPhotographs }: ListServices,
+  asked: ListQuery,
+  most: number,
+): Promise<string[]> {
+  const query = { ...asked, withPhotographs: referencesWithPhotographs(read) };
+  const { hits } = await hitsToSort(read, query);
+  if (!hits) return idsAlongTime(read, query, most);
+  const { sorted } = await inListOrder(read, query, hits);
+  return sorted.slice(0, most).map(({ id }) => id);
 }
 
 /** A grade in a year is fewer; so many rows are read and sorted in a moment. */
@@ -74,17 +96,22 @@ type PageOfList = Omit<ApplicationList, 'years' | 'places'>;
 
 /** All of them are here: filters, counts, order and page are arithmetic. */
 async function fromHits(read: ReadStore, query: Narrowing, hits: Hit[]): Promise<PageOfList> {
+  const { passing, sorted, order } = await inListOrder(read, query, hits);
+  const tally: NonNullable<ApplicationList['tally']> = {};
+  for (const { status } of passing) tally[status] = (tally[status] ?? 0) + 1;
+  const [start, end] = boundsOf(sorted, order, await edgeOf(read, query.page));
+  const items = await itemsOf(read, sorted.slice(start, end));
+  return { items, tally, hasBefore: start > 0, hasAfter: end < sorted.length, isUnsorted: false };
+}
+
+async function inListOrder(read: ReadStore, query: Narrowing, hits: Hit[]) {
   const ids = hits.map(({ id }) => id);
   const isPassing = await passingAmong(read, query, ids);
   const passing = hits.filter(({ id }) => isPassing.has(id));
-  const tally: NonNullable<ApplicationList['tally']> = {};
-  for (const { status } of passing) tally[status] = (tally[status] ?? 0) + 1;
-  const sorted = passing
-    .filter((hit) => !query.status || hit.status === query.status)
-    .sort(orders[query.sort]);
-  const [start, end] = boundsOf(sorted, query.sort, await edgeOf(read, query.page));
-  const items = await itemsOf(read, sorted.slice(start, end));
-  return { items, tally, hasBefore: start > 0, hasAfter: end < sorted.length, isUnsorted: false };
+  const order =
+    query.sort === 'waiting' ? asTheyWait(await ranksOf(read, ids)) : orders[query.sort];
+  const sorted = passing.filter(({ status }) => !query.status || status === query.status);
+  return { passing, sorted: sorted.sort(order), order };
 }
 
 const byName = new Intl.Collator('en');
@@ -92,7 +119,7 @@ const byName = new Intl.Collator('en');
 const byTime = (one: Hit, other: Hit) =>
   compare(one.submitted_at, other.submitted_at) || compare(one.reference, other.reference);
 
-const orders = {
+const orders: Record<Exclude<ListSort, 'waiting'>, Order> = {
   newest: (one: Hit, other: Hit) => byTime(other, one),
   oldest: byTime,
   name: (one: Hit, other: Hit) =>
@@ -101,16 +128,30 @@ const orders = {
     byTime(other, one),
 };
 
+type Order = (one: Hit, other: Hit) => number;
+
+/** Year by year and grade by grade as the waiting list stands; behind them whoever waits for no place. */
+function asTheyWait(ranks: ReadonlyMap<string, number>): Order {
+  const rankOf = ({ id, status }: Hit) =>
+    (waitsForPlace.includes(status) ? ranks.get(id) : undefined) ?? Number.MAX_SAFE_INTEGER;
+  const gradeOf = ({ grade_level }: Hit) => Object.keys(gradeLevels).indexOf(grade_level);
+  return (one, other) =>
+    compare(one.enrollment_year, other.enrollment_year) ||
+    gradeOf(one) - gradeOf(other) ||
+    rankOf(one) - rankOf(other) ||
+    byTime(one, other);
+}
+
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 /** Where the page stands among them; the application that it begins or ends at may have left the filter. */
 function boundsOf(
   sorted: Hit[],
-  sort: ListSort,
+  order: Order,
   edge: { from: 'after' | 'before'; hit: Hit } | undefined,
 ): [number, number] {
   if (!edge) return [0, ROWS_PER_PAGE];
-  const isBefore = (one: Hit) => orders[sort](one, edge.hit) < 0;
+  const isBefore = (one: Hit) => order(one, edge.hit) < 0;
   const at = sorted.filter(isBefore).length;
   if (edge.from === 'before') return [Math.max(0, at - ROWS_PER_PAGE), at];
   const start = sorted[at]?.reference === edge.hit.reference ? at + 1 : at;

@@ -83,7 +83,7 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
         >
           <Options
             none={sortNames.newest}
-            of={{ oldest: sortNames.oldest, name: sortNames.name }}
+            of={{ oldest: sortNames.oldest, name: sortNames.name, waiting: sortNames.waiting }}
           />
         </SelectField>
       </MoreFilters>

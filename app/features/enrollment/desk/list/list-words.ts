@@ -2,7 +2,12 @@ import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { countIn, countUpTo } from '#desk/list/tally.ts';
 import type { ApplicationList, ListQuery } from './application-list.ts';
 
-const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by last name' };
+const orders = {
+  newest: 'newest first',
+  oldest: 'oldest first',
+  name: 'by last name',
+  waiting: 'as the waiting list stands',
+};
 
 /** What stands in the list, in a sentence below it. */
 export function listInWords(
@@ -25,7 +30,7 @@ export function listInWords(
     tally
       ? `${counted(tally, query)}, ${order}.`
       : `Very many fit, ${order}. Type more to find one.`,
-    isUnsorted && 'There are too many to sort by name. Choose a filter first.',
+    isUnsorted && 'There are too many to sort in this order. Choose a filter first.',
     items.some((item) => item.isUnopened) &&
       'An orange bar marks those that nobody has opened yet.',
   ];

@@ -1,0 +1,193 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
+import { personalPage } from '#lib/http/public-page.ts';
+import type { RoomServices } from '../define-room.server.ts';
+import { ROWS_PER_PAGE } from '../list/list-page.ts';
+import { type DeskOutcome, refuse } from '../record/desk-answer.server.ts';
+import type { StaffIn } from '../require-room.server.ts';
+import type { RoomName } from '../rooms.ts';
+import { changeKeptSheets, type KeptSheet, listKeptSheets } from './kept-sheets.server.ts';
+import { type Cell, cellInWords, columnsOfAll, type SheetColumns } from './sheet-column.ts';
+import { sheetAsCsv } from './sheet-csv.server.ts';
+import type { SheetAsked, SheetDefinition } from './sheet-definition.ts';
+import type { SheetChange } from './sheet-schemas.ts';
+import type { SheetFile, SheetOnPaper, SheetShown } from './sheet-shown.ts';
+import { sheetAsXlsx } from './sheet-xlsx.server.ts';
+
+/** What a file reads in one go; others are answered before the next ones. */
+const ROWS_AT_ONCE = 100;
+/** Longer ones are no paper that anybody reads. */
+const MOST_ON_PAPER = 1000;
+
+const onPaper = 'printed';
+const inFile: Record<SheetFile, string> = { csv: 'as a file (CSV)', xlsx: 'as a file for Excel' };
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * What a list shows as a sheet: on the screen, on A4 and in a file, the same columns of the same rows in the same order.
+ * Every list of the desk is taken along this way and no other, after it is written down who took it.
+ */
+export function defineSheet<Room extends RoomName, Filter, Row>(
+  definition: SheetDefinition<Room, Filter, Row>,
+) {
+  const { room, about, ready = {}, find, read } = definition;
+  const columns: SheetColumns<Row> = { ...columnsOfAll, ...definition.columns };
+  const known = (keys: readonly string[]) =>
+    [...new Set(keys)].filter((key) => Object.hasOwn(columns, key));
+
+  async function chosenBy({ store }: RoomServices, asked: SheetAsked<Filter>) {
+    const kept = await listKeptSheets(store.read, room);
+    const named = ready[asked.list] ?? kept.find(({ id }) => id === asked.list);
+    const keys = known(asked.columns.length > 0 ? asked.columns : (named?.columns ?? []));
+    const chosen = keys.length > 0 ? keys : known(definition.usual);
+    return { kept, chosen, title: named?.name ?? definition.title };
+  }
+
+  const headsOf = (chosen: readonly string[]) =>
+    chosen.flatMap((key) => {
+      const column = columns[key];
+      return column ? [{ key, name: column.name, kind: column.kind ?? ('text' as const) }] : [];
+    });
+
+  async function cellsOf(
+    school: RoomServices,
+    ids: readonly string[],
+    chosen: readonly string[],
+    first: number,
+  ): Promise<Cell[][]> {
+    const rows = await read(school, ids, chosen);
+    return rows.map((row, at) => chosen.map((key) => columns[key]?.cell(row, first + at) ?? null));
+  }
+
+  async function wordsOf(school: RoomServices, ids: readonly string[], chosen: readonly string[]) {
+    const rows: string[][] = [];
+    for await (const piece of inPieces(school, ids, chosen)) {
+      rows.push(...piece.map((row) => row.map((cell, at) => inColumn(cell, chosen[at]))));
+    }
+    return { columns: headsOf(chosen), rows };
+  }
+  const inColumn = (cell: Cell, key = '') => cellInWords(cell, columns[key]?.kind);
+
+  async function* inPieces(
+    school: RoomServices,
+    ids: readonly string[],
+    chosen: readonly string[],
+  ) {
+    for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+      // SQLite answers at once: without this, whoever else waits would wait for the whole file.
+      await nextTurn();
+      yield await cellsOf(school, ids.slice(at, at + ROWS_AT_ONCE), chosen, at);
+    }
+  }
+
+  /** Before anything leaves: who takes along how many rows, of which columns, in which way. */
+  async function writeDown(
+    { store, clock }: RoomServices,
+    staff: StaffIn<Room>,
+    taken: { count: number; way: string; chosen: readonly string[]; filter: Filter },
+  ) {
+    const names = headsOf(taken.chosen).map(({ name }) => name);
+    const narrowed = definition.inWords(taken.filter);
+    const detail = [
+      `${taken.count} rows`,
+      taken.way,
+      ...narrowed,
+      `columns: ${names.join('; ')}`,
+    ].join(', ');
+    await store.write((transaction) =>
+      recordAct(transaction, staff, { act: 'exported', about, detail }, clock.now()),
+    );
+  }
+
+  return {
+    room,
+    readAsked: (search: URLSearchParams): SheetAsked<Filter> => ({
+      filter: definition.readFilter(search),
+      list: search.get('list') ?? '',
+      columns: search.getAll('columns'),
+    }),
+    /** What can be chosen, and the first rows. */
+    async show(school: RoomServices, _: StaffIn<Room>, asked: SheetAsked<Filter>) {
+      const { kept, chosen, title } = await chosenBy(school, asked);
+      const ids = await find(school, asked.filter, MOST_ON_PAPER + 1);
+      const shown: SheetShown = {
+        title,
+        about,
+        narrowed: definition.inWords(asked.filter),
+        // One more than can be printed stands for all that are too many.
+        count: ids.length,
+        mostOnPaper: MOST_ON_PAPER,
+        choices: Object.entries(columns).map(([key, { name, group = '', holds }]) => ({
+          key,
+          name,
+          group,
+          holds,
+          isChosen: chosen.includes(key),
+        })),
+        ready: Object.entries(ready).map(([key, one]) => ({
+          key,
+          name: one.name,
+          search: one.search ?? {},
+        })),
+        kept: kept.map(({ id, name }: KeptSheet) => ({ id, name })),
+        table: await wordsOf(school, ids.slice(0, ROWS_PER_PAGE), chosen),
+      };
+      return shown;
+    },
+    /** All rows for a sheet of paper, after it is written down who prints it. */
+    async print(
+      school: RoomServices,
+      staff: StaffIn<Room>,
+      asked: SheetAsked<Filter>,
+    ): Promise<DeskOutcome<SheetOnPaper>> {
+      const { chosen } = await chosenBy(school, asked);
+      const ids = await find(school, asked.filter, MOST_ON_PAPER + 1);
+      if (ids.length > MOST_ON_PAPER) {
+        return refuse('This list is too long for paper. Choose fewer rows, or save it as a file.');
+      }
+      const { filter } = asked;
+      await writeDown(school, staff, { count: ids.length, way: onPaper, chosen, filter });
+      return { outcome: 'done', table: await wordsOf(school, ids, chosen) };
+    },
+    /** The same as a file, read while it is sent, so that a whole list takes neither memory nor everybody else's time. */
+    async save(
+      school: RoomServices,
+      staff: StaffIn<Room>,
+      asked: SheetAsked<Filter>,
+      form: SheetFile,
+    ): Promise<FileAnswer<'text/csv'>> {
+      const { chosen, title } = await chosenBy(school, asked);
+      const ids = await find(school, asked.filter, Infinity);
+      const { filter } = asked;
+      await writeDown(school, staff, { count: ids.length, way: inFile[form], chosen, filter });
+      const heads = headsOf(chosen);
+      const pieces = inPieces(school, ids, chosen);
+      const body =
+        form === 'csv' ? streamOf(sheetAsCsv(heads, pieces)) : sheetAsXlsx(title, heads, pieces);
+      return new Response(body, {
+        headers: {
+          ...personalPage,
+          'Content-Type': types[form],
+          'Content-Disposition': `attachment; filename="${about.replaceAll(' ', '-')}.${form}"`,
+        },
+      });
+    },
+    change: (school: RoomServices, staff: StaffIn<Room>, change: SheetChange) =>
+      changeKeptSheets(school, staff, { room, about }, change),
+  };
+}
+
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => pieces.return(undefined).then(() => undefined),
+  });
+}

@@ -1,0 +1,53 @@
+import { deskRooms, type RoomName, type WorkRoom } from '../rooms.ts';
+
+interface SheetList {
+  /** The screen of the list; its sheet is below it. */
+  list: string;
+  /** Where programs find the list; its sheet is below it. */
+  api: `/api/${string}`;
+  title: string;
+  /** What the record of acts calls it, and its file. */
+  about: string;
+  /** What one row is called. */
+  noun: string;
+}
+
+const ofRoom = (room: WorkRoom, title: string, about: string): SheetList => ({
+  list: deskRooms[room].path,
+  api: deskRooms[room].api,
+  title,
+  about,
+  noun: deskRooms[room].record,
+});
+
+/** The lists of the desk that are sheets as well, by the room that they are of. */
+export const sheetLists = {
+  enrollment: ofRoom('enrollment', 'Enrollment applications', 'enrollment applications'),
+  careers: ofRoom('careers', 'Job applications', 'job applications'),
+  messages: ofRoom('messages', 'Messages', 'messages'),
+  parents: ofRoom('parents', 'Parents’ forms', 'forms from parents'),
+  meals: ofRoom('meals', 'Meal payments', 'meal payments'),
+  subscribers: {
+    list: deskRooms.subscribers.path,
+    api: '/api/staff/subscribers',
+    title: 'Subscribers',
+    about: 'subscribers',
+    noun: 'subscriber',
+  },
+  people: {
+    list: '/staff/people/record',
+    api: '/api/staff/audit-records',
+    title: 'Who did what',
+    about: 'record',
+    noun: 'act',
+  },
+} as const satisfies Partial<Record<RoomName, SheetList>>;
+
+export type SheetRoom = keyof typeof sheetLists;
+
+/** The list whose sheet stands at this address, of a screen or for programs. */
+export function sheetRoomAt(path: string): SheetRoom | undefined {
+  const rooms = Object.keys(sheetLists) as SheetRoom[];
+  const [, base = ''] = /^\/?(.*)\/sheet(?:\/|$)/.exec(path) ?? [];
+  return rooms.find((room) => [sheetLists[room].list, sheetLists[room].api].includes(`/${base}`));
+}
