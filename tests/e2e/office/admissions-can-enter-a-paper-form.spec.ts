@@ -145,6 +145,6 @@ test('who is here already is said while a form is typed, and its guardians are t
   await expect(page.locator('#studentFirstName')).toHaveValue('Chilufyaa');
 
   await page.goto(`/staff/families/${reference}`);
-  await page.getByRole('link', { name: 'Enter a paper form for another child' }).click();
+  await page.getByRole('link', { name: 'Apply for another child' }).click();
   await expect(page.locator('#parent1FirstName')).toHaveValue('Monde');
 });
