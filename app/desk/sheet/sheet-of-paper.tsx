@@ -56,7 +56,7 @@ export function SheetOfPaper({ sheet, table, school, noun, isToGiveBack }: Sheet
                   {row.map((words, column) => {
                     const { key = '', kind } = table.columns[column] ?? {};
                     return (
-                      <td key={key} className={kind}>
+                      <td key={key} className={isShort(kind) ? 'one-line' : undefined}>
                         {kind === 'tick' ? <span aria-hidden="true">☐</span> : words}
                       </td>
                     );
@@ -82,3 +82,7 @@ export function SheetOfPaper({ sheet, table, school, noun, isToGiveBack }: Sheet
     </article>
   );
 }
+
+/** What stays on one line: numbers, days and phones. */
+const isShort = (kind: SheetTable['columns'][number]['kind'] | undefined) =>
+  kind === 'number' || kind === 'day' || kind === 'phone';
