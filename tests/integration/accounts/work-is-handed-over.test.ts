@@ -89,7 +89,7 @@ for (const kind of storeKinds) {
       expect((await rowOf(finished)).assigned_to).toBe(accountId);
       expect((await rowOf(job)).assigned_to).toBeNull();
       expect(await detailsAbout(leaving.email)).toEqual([
-        `Enrollment handed over: 2 to ${receiver.email}, Careers handed over: 1 to nobody`,
+        `Enrollment handed over: 2 to ${receiver.email}, Jobs handed over: 1 to nobody`,
       ]);
       expect(await workOf(leaving)).toEqual([]);
       await expectProblem(await handOver({ enrollment: null }), 422);
@@ -130,7 +130,7 @@ for (const kind of storeKinds) {
       expect((await rowOf(reference)).assigned_to).toBe(receiver.accountId);
       expect((await rowOf(job)).assigned_to).toBeNull();
       expect(await detailsAbout(leaving.email)).toEqual([
-        `access ended, Enrollment handed over: 1 to ${receiver.email}, Careers handed over: 1 to nobody`,
+        `access ended, Enrollment handed over: 1 to ${receiver.email}, Jobs handed over: 1 to nobody`,
       ]);
     });
 

@@ -78,7 +78,7 @@ for (const kind of storeKinds) {
       }
       const [first = '', second = ''] = references;
       const moved = await clerk.post('/api/staff/enrollment-waiting-list', {
-        ...{ reference: second, passing: first, direction: 'up', reason: 'A twin is here' },
+        ...{ reference: second, passing: first, from: 2, to: 1, reason: 'A twin is here' },
       });
       expect(moved.status).toBe(200);
       const { ready } = await json(`${LIST}/sheet`);

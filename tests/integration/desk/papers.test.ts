@@ -252,7 +252,7 @@ for (const kind of storeKinds) {
       const picture = newPicture(pass, 'birth-record', smallJpeg);
       expect((await send(picture)).status).toBe(201);
       const [waiting, ...more] = await linesOfToday();
-      expect(waiting?.words).toMatch(/^\d+ photographs? of (a paper|papers) waits? for you/);
+      expect(waiting?.words).toMatch(/^\d+ photographs? of (a paper|papers) to look at$/);
       expect(waiting?.to).toBe('/staff/enrollment-applications/photographs');
       expect(more).toEqual([]);
       const { photographs } = await (await office.get('/api/staff/enrollment-photographs')).json();

@@ -67,6 +67,7 @@ export async function makeRecords(
     [/calendar\/$/, '2026.ics'],
     [/^\/forms\/$/, 'enrollment-form.pdf'],
     [/factors\/$/, id],
+    [/sheet\/$/, 'csv'],
   ];
   return (path) =>
     path.replace(/:\w+|\*$/g, (_, at) => {

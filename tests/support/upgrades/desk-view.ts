@@ -39,13 +39,23 @@ export async function readDesk(
   const { access_token: token } = await session.json();
   const texts = new Map<string, Set<string>>();
   for (const address of addresses) {
-    const answer = await fetch(school.address + address, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
-    texts.set(address, new Set(textsIn(await answer.json())));
+    const said = await Promise.all(
+      pagesOf(address).map(async (page) => {
+        const answer = await fetch(school.address + page, {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        if (answer.status !== 200) throw new Error(`${page} answers ${answer.status}`);
+        return textsIn(await answer.json());
+      }),
+    );
+    texts.set(address, new Set(said.flat()));
   }
   return texts;
+}
+
+/** Records of one moment may stand on another page of their list than in the version before. */
+function pagesOf(address: string): string[] {
+  return LISTS.includes(address) ? [address, `${address}?page=2`] : [address];
 }
 
 function textsIn(value: unknown): string[] {
