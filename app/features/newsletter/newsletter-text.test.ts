@@ -53,7 +53,7 @@ test('whatever is typed, the mail has the elements of a letter only', () => {
       const body = html.slice(html.indexOf('<main>'));
       for (const [tag] of body.matchAll(/<[^>]*>/g)) {
         expect(tag).toMatch(
-          /^<(\/?(main|h1|p|a|body|html)|br|p class="foot"|a href="https?:\/\/[^"<>]*")>$/,
+          /^<(\/?(main|h1|p|a|body|html)|br|p class="(foot|school)"|a href="(https?:\/\/[^"<>]*|tel:\+?\d+)")>$/,
         );
       }
     }),

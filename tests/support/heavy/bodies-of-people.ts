@@ -1,3 +1,4 @@
+import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import type { SchoolOfEverything } from '../clients/school-of-everything.ts';
 import { samplePng } from '../samples/document-forms.ts';
 import { sampleAnswers } from '../samples/sample-answers.ts';
@@ -160,6 +161,9 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
       ...{ change: 'publish', version: 99 },
       value: [{ title: 'A day', date: '2026-11-01', text: 'We met.' }],
     }),
+    ...Object.values(sheetLists).flatMap(({ api }) =>
+      json(`${api}/sheet`, { change: 'keep', name: 'Bus list', columns: ['child'] }),
+    ),
     ...json('/api/staff/newsletters', { letter }),
     ...json('/api/staff/newsletters/:id', { change: 'save', version: 1, letter }),
     {
