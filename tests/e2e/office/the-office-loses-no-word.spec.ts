@@ -141,7 +141,7 @@ test('who was faster, and what it is now, is said inside the dialog', async ({ p
   await expect(dialog).toContainText('This step is no longer possible.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('There is no next step.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible();
 });
 
 test('a family without an address is named, and its letter is printed', async ({
