@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { leaveOutPublicRoutes } from './scripts/bundle/private-screens.ts';
+import { shortenListOfRoutes } from './scripts/bundle/private-screens.ts';
 
 export default {
   ssr: true,
@@ -8,5 +8,5 @@ export default {
   splitRouteModules: false,
   // server/http/csrf.ts decides which posts are ours; it knows PUBLIC_URL and the proxy, the framework does not.
   allowedActionOrigins: ['**'],
-  buildEnd: leaveOutPublicRoutes,
+  buildEnd: shortenListOfRoutes,
 } satisfies Config;

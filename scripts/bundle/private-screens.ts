@@ -36,15 +36,20 @@ export function onlyPrivateScreens(): Plugin {
 
 const BEFORE = 'window.__reactRouterManifest=';
 
-/** Leaves in the list of routes that each private screen brings along those that the browser's router can show. */
-export function leaveOutPublicRoutes(): void {
+/**
+ * Leaves in the list of routes that each private screen brings along those that the browser's router can show, and of
+ * each what it is asked for: which files a route imports is read by links that load ahead, and there are none.
+ */
+export function shortenListOfRoutes(): void {
   const folder = join(CLIENT_FOLDER, 'assets');
   const lists = readdirSync(folder)
     .map((name) => join(folder, name))
     .filter((file) => readFileSync(file, 'utf8').startsWith(BEFORE));
   for (const file of lists) {
     const manifest = JSON.parse(readFileSync(file, 'utf8').slice(BEFORE.length, -';'.length));
-    const routes = Object.entries(manifest.routes).filter(([id]) => runsInBrowser(id));
+    const routes = Object.entries<Record<string, unknown>>(manifest.routes)
+      .filter(([id]) => runsInBrowser(id))
+      .map(([id, route]) => [id, { ...route, imports: [] }]);
     const shorter = { ...manifest, routes: Object.fromEntries(routes) };
     writeFileSync(file, `${BEFORE}${JSON.stringify(shorter)};`);
   }
@@ -53,6 +58,8 @@ export function leaveOutPublicRoutes(): void {
 const FIRST_OF_A_FAMILY = 'routes/portal/portal';
 const OF_A_FAMILY = /^routes\/(account|portal)\//;
 const OF_THE_OFFICE = /^routes\/staff\//;
+/** A line or two that say where a screen asks: a file of their own would weigh more than they do. */
+const AN_ADDRESS = /-at\.ts$/;
 const ON_DEVICE = '/app/features/submissions/on-device.ts';
 const TIDYING = '/app/shell/device/remove-overdue.ts';
 
@@ -71,9 +78,9 @@ function screensWith(module: string, context: Rolldown.ChunkingContext) {
 }
 
 const named =
-  (name: string, isWanted: (users: ReturnType<typeof screensWith>) => boolean) =>
+  (name: string, isWanted: (users: ReturnType<typeof screensWith>, module: string) => boolean) =>
   (module: string, context: Rolldown.ChunkingContext) =>
-    isWanted(screensWith(module, context)) ? name : null;
+    isWanted(screensWith(module, context), module) ? name : null;
 
 /**
  * What several screens share comes in few files: what a family’s first screen has of it, and nothing else, what more of
@@ -87,5 +94,8 @@ export const sharedFiles = [
   ),
   named('more-screens', ({ family, office }) => family > 2 || (family > 0 && office > 0)),
   named('kept-on-device', ({ isOfDevice }) => isOfDevice),
-  named('most-of-the-desk', ({ office }) => office >= 4),
+  named(
+    'most-of-the-desk',
+    ({ office }, module) => office >= 4 || (office > 0 && AN_ADDRESS.test(module)),
+  ),
 ].map((name, order) => ({ name, priority: 10 - order }));

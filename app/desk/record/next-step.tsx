@@ -6,7 +6,7 @@ import { MoreMenu } from '#ui/more-menu.tsx';
 import type { Turn } from '../cases/answer-by.ts';
 import type { Reached } from '../cases/time-to-undo.ts';
 import { TurnOfRecord } from '../cases/turn-at-desk.tsx';
-import { doneNext, type NextOfStatus } from './record-status.ts';
+import { doneNext, type NextOfStatus } from './done-next.ts';
 
 interface NextStepProps<Body extends object> {
   /** The status that it has. */

@@ -1,4 +1,4 @@
-import type { Turn, Whose } from '../cases/answer-by.ts';
+import type { Whose } from '../cases/answer-by.ts';
 import type { StatusSign } from '../list/status-badge.tsx';
 
 /** What a status means for whoever sent the record, in plain words, and who has the next move. */
@@ -26,15 +26,6 @@ export interface DeskStatus<Status extends string = string> extends StatusSign {
   isTheirTurn?: true;
   /** Nobody works with it any more. */
   isOver?: true;
-}
-
-/** As much of a status as says what is to be done. */
-export type NextOfStatus = Pick<DeskStatus, 'name' | 'toDo' | 'next'>;
-
-/** What is to be done with a record now: the heading over its next step. */
-export function doneNext({ toDo }: NextOfStatus, turn: Turn | undefined, sender: string): string {
-  if (turn?.whose === 'theirs') return `Nothing to do: wait for ${sender}`;
-  return toDo ?? 'Nothing to do';
 }
 
 /** The same of records that tell whoever sent them how far they are. */
