@@ -4,7 +4,7 @@ import { newColleague } from '#tests/support/at-the-desk.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { linkTo, newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
@@ -147,6 +147,7 @@ test('the office turns a guardian’s second factor off, and writes down how it 
 
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
   await page.setViewportSize({ width: 320, height: 800 });
+  await openBehind(page, 'In the portal now');
   await page.getByRole('button', { name: `Reset second factor of ${parent.email}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
