@@ -87,7 +87,8 @@ export function startDeliveryQueue(
   if (startsNow) void run();
   else lookLater();
   return {
-    sendNow: () => run(true),
+    // What goes out by itself may leave alone what is not due yet: who asks meanwhile is answered by a try of their own.
+    sendNow: async () => (await underWay) || run(true),
     lookLater,
   };
 }

@@ -52,7 +52,6 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
     },
   );
   button.addEventListener('click', async () => {
-    if (isSending) return;
     answer.textContent = '';
     if ((await queue.sendNow()) === 0) answer.textContent = UNREACHABLE;
   });
