@@ -68,16 +68,18 @@ test('families wait in an order that changes only for a reason', async ({ page, 
     await staff.post(path, { change: 'move', to: 'underReview', version: 1 });
     await staff.post(path, { change: 'move', to: 'waitlisted', version: 2 });
   }
-  await page.reload();
-  const grade = page.getByRole('region', { name: 'Grade 2' });
-  await grade.getByLabel('Places').fill('25');
-  await grade.getByRole('button', { name: 'Save the places of Grade 2' }).click();
-  await expect(grade).toContainText('25 places left.');
-  const names = grade.getByRole('listitem').getByRole('link');
+  await page.goto(`/staff/enrollment-applications/places?year=${sampleYear}&grade=grade2`);
+  await page.getByLabel('Places in Grade 2').fill('25');
+  await page.getByRole('button', { name: 'Save the places' }).click();
+  await expect(page.locator('.notice')).toContainText('Places saved');
+  const list = page.getByRole('region', { name: 'Grade 2: 2 wait, 25 places are free' });
+  const names = list.getByRole('rowheader').getByRole('link');
   await expect(names).toHaveText(['First Hamoonga', 'Second Hamoonga']);
-  await grade.getByRole('button', { name: 'Up Second Hamoonga' }).click();
-  await grade.getByLabel('Why does Second Hamoonga move up?').fill('A brother is in Grade 4');
+  await list.getByRole('button', { name: /^Move… Second Hamoonga/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move Second Hamoonga/ });
+  await dialog.getByLabel(/^New place/).fill('1');
+  await dialog.getByLabel('Why?').fill('A brother is in Grade 4');
   await expectAccessibleAtEachWidth(page);
-  await grade.getByRole('button', { name: 'Move up' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(names).toHaveText(['Second Hamoonga', 'First Hamoonga']);
 });
