@@ -94,10 +94,14 @@ export function PlacesForm({ list: { year, grades, before }, chosen }: PlacesFor
             className="btn line sm"
             onClick={() =>
               take(
-                grades.reduce(
-                  (all, entry) => withTyped(all, entry, savedText({ places: before[entry.grade] })),
-                  typed,
-                ),
+                // A grade of which that year says nothing keeps its number.
+                grades
+                  .filter(({ grade }) => before[grade] !== undefined)
+                  .reduce(
+                    (all, entry) =>
+                      withTyped(all, entry, savedText({ places: before[entry.grade] })),
+                    typed,
+                  ),
               )
             }
           >
