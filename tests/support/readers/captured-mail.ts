@@ -80,9 +80,8 @@ export async function openMailLink(link: string, init: RequestInit = {}): Promis
 }
 
 export function readMail(source: string): CapturedMail {
-  const { headers, body } = partOf(source);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = body.split(`--${boundary}`).map((part) => partOf(part.trimStart()));
+  const { headers } = partOf(source);
+  const parts = partsOf(source);
   const find = (type: string) => {
     const part = parts.find((one) => one.headers['content-type']?.startsWith(type));
     return part ? decoded(part.body, part.headers['content-transfer-encoding'] ?? '').trim() : '';
@@ -96,6 +95,14 @@ export function readMail(source: string): CapturedMail {
     html: find('text/html'),
     links: text.match(/https?:\/\/\S+/g) ?? [],
   };
+}
+
+/** With the parts inside of them: a mail that brings a day for the calendar has its words one level further in. */
+function partsOf(source: string): ReturnType<typeof partOf>[] {
+  const one = partOf(source);
+  const [, boundary] = /boundary="([^"]+)"/.exec(one.headers['content-type'] ?? '') ?? [];
+  if (!boundary) return [one];
+  return one.body.split(`--${boundary}`).flatMap((part) => partsOf(part.trimStart()));
 }
 
 function partOf(source: string): { headers: Record<string, string>; body: string } {

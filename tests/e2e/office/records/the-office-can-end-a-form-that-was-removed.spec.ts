@@ -1,7 +1,7 @@
 import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import { newReference } from '#lib/text/reference.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { sendForm } from '#tests/support/samples/sample-forms.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
@@ -29,6 +29,8 @@ test('a form that was taken off the site is still listed, read and ended', async
   await expect(page.locator('dl.asked')).toContainText(/Shoe size\s*34/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByRole('button', { name: 'End it' })).toHaveCount(0);
+  await openBehind(page, 'Decide otherwise');
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
   const history = page.getByRole('region', { name: 'What happened' });
   await expect(history).toContainText('Status: Ended');

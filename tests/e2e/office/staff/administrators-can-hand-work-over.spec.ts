@@ -7,9 +7,9 @@ import { openBehind } from '#tests/support/desk-story.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
-// Colleagues are also offered as receivers of work; only what a card says of its own person counts.
+// Colleagues are also offered as receivers of work; only what a row says of its own person counts.
 const cardOf = (page: Page, email: string) =>
-  page.getByRole('listitem').filter({ has: page.locator('h3, h3 + p', { hasText: email }) });
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: email }) });
 
 async function newWork(school: RunningSchool, staff: StaffClient): Promise<string> {
   const { reference } = await (await sendApplication(school.address)).json();
@@ -36,6 +36,7 @@ test('an administrator hands the open work of a colleague over, also when access
   await openAsColleague(page, '/staff/people', head);
   const card = cardOf(page, leaving.email);
   await expect(card).toContainText('Looks after 1 open enrollment application');
+  await card.locator('summary').click();
   await card.getByRole('button', { name: 'Hand over work' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('1 open enrollment application will go to').selectOption('Grace Tembo');
@@ -46,6 +47,7 @@ test('an administrator hands the open work of a colleague over, also when access
 
   const second = await newWork(school, leaving);
   await page.reload();
+  await card.locator('summary').click();
   await card.getByRole('button', { name: 'End access' }).click();
   await dialog.getByLabel('1 open enrollment application will go to').selectOption('Grace Tembo');
   await page.getByRole('button', { name: 'Yes, end access' }).click();
@@ -70,6 +72,7 @@ test('everyone can hand work over', async ({ page, school }) => {
   const leaving = await newColleague(school, 'admissions');
   await newWork(school, leaving);
   await openAsColleague(page, '/staff/people', await newColleague(school, 'administrator'));
+  await cardOf(page, leaving.email).locator('summary').click();
   await cardOf(page, leaving.email).getByRole('button', { name: 'Hand over work' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
