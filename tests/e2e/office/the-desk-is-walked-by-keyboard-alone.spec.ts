@@ -33,7 +33,7 @@ const behind: Record<string, [link: string | RegExp, heading: string | RegExp][]
   ],
   Messages: [['A visit', 'A visit']],
   'Parents’ forms': [[/Ng’andu/, /Ng’andu/]],
-  Meals: [[/^MP-/, /^Meal payment MP-/]],
+  Meals: [[/^Chanda /, /^Chanda /]],
   Pages: [
     ['News', 'News'],
     ['Events', 'Events'],

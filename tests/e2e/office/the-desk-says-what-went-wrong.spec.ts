@@ -118,7 +118,7 @@ test('a fault while somebody types is the site’s own, and takes nothing that w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, this did not work');
   await expect(page.getByRole('main')).toContainText(OUR_FAULT);
   await expect(page.getByRole('main')).toContainText(
-    'What you typed in a note, a letter or the content is still on this computer.',
+    'What you typed in a note, a letter or a page of the website is still on this computer.',
   );
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.locator('summary', { hasText: 'A new well' }).click();
