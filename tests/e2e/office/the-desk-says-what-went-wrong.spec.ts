@@ -219,6 +219,7 @@ test('strangers and families see the site’s own Not found', async ({ page, sch
 
 test('a message in red goes as soon as its field is right', async ({ page, school }) => {
   await enterDesk(page, school, '/staff/people', 'administrator');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const invitation = page.getByRole('region', { name: 'Invite a colleague' });
   await invitation.getByRole('textbox', { name: 'Name' }).fill('Mary Zulu');
   await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -48,6 +48,7 @@ test('an invitation that does not reach the school keeps its screen and its word
   school,
 }) => {
   await enterDesk(page, school, '/staff/people', 'administrator');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true }).first();
   await name.fill('Ruth Zulu');
   await page.context().setOffline(true);
