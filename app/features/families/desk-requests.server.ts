@@ -1,16 +1,17 @@
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
-import type { Store } from '#lib/store/store.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import type { DeskSubject } from './desk-subject.server.ts';
 import {
   type ErasingServices,
   type Erasure,
   eraseRecords,
 } from './erasure/erase-records.server.ts';
-import { planFor } from './erasure/erasure-plan.server.ts';
+import { keptAddresses, planFor } from './erasure/erasure-plan.server.ts';
 import type { Scope } from './erasure/scope.ts';
 import { type ExportedRecords, exportRecords, findHeld } from './export/export-records.server.ts';
+import { listMayBelong, listTickable } from './together/may-belong.server.ts';
 import type { SchoolContent } from './together/suggestions.server.ts';
 
 /**
@@ -23,9 +24,10 @@ export async function findHeldInShort(
   scope: Scope,
 ) {
   const who = { content, roles };
-  const { subjects, kept, mayBelong } = await planFor(store.read, who, reference, scope);
+  const mayBelong = scope.of === 'family' ? await listMayBelong(store.read, who, reference) : [];
+  const plan = await planFor(store.read, reference, scope, mayBelong);
   const held = [];
-  for (const subject of subjects) {
+  for (const subject of plan.subjects) {
     const found = await findHeld(store.read, subject);
     if (found.length === 0) continue;
     held.push({
@@ -34,9 +36,8 @@ export async function findHeldInShort(
       files: found.reduce((sum, { files = [] }) => sum + files.length, 0),
     });
   }
-  return held.some(({ subject }) => subject === reference)
-    ? { reference, held, kept, mayBelong }
-    : undefined;
+  if (!held.some(({ subject }) => subject === reference)) return undefined;
+  return { reference, held, kept: await keptAddresses(store.read, plan), mayBelong };
 }
 
 export type HeldInShort = NonNullable<Awaited<ReturnType<typeof findHeldInShort>>>;
@@ -69,11 +70,13 @@ export async function eraseAtDesk(
   listed: readonly string[],
 ): Promise<DeskOutcome<Erasure>> {
   const who = { content: services.content, roles: staff.roles };
-  const { subjects } = await planFor(services.store.read, who, reference, scope);
+  const planIn = async (read: ReadStore) =>
+    planFor(read, reference, scope, await listTickable(read, who, reference, scope));
+  const { subjects } = await planIn(services.store.read);
   let isAsListed = true;
   const erased = await eraseRecords(services, subjects, 'request', {
     async isAllowed(transaction) {
-      const plan = await planFor(transaction, who, reference, scope);
+      const plan = await planIn(transaction);
       const held: string[] = [];
       for (const subject of plan.subjects) {
         if ((await findHeld(transaction, subject)).length > 0) held.push(subject);

@@ -2,7 +2,7 @@ import type { ReadStore } from '../store/store.server.ts';
 import type { SearchKind } from './search-words.server.ts';
 
 /** An address that stands in other records as well, and which these are. */
-interface SharedAddress {
+export interface SharedAddress {
   address: string;
   records: { kind: SearchKind; id: string }[];
 }

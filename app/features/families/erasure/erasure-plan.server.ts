@@ -1,30 +1,20 @@
 import { recordsIn } from '#desk/family/search-room.server.ts';
 import { listFollowedElsewhere } from '#features/enrollment/guardians/followed-elsewhere.server.ts';
-import { listAddresses } from '#lib/search/addresses-of-records.server.ts';
+import { listAddresses, type SharedAddress } from '#lib/search/addresses-of-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { findFamilyReferences } from '../members.server.ts';
 import { roomsOfFamilies, roomsOfSubmissions } from '../search/search-rooms.server.ts';
-import { listMayBelong, type MayBelong, type WhoSuggests } from '../together/may-belong.server.ts';
+import type { MayBelong } from '../together/may-belong.server.ts';
 import type { Scope } from './scope.ts';
-
-/** An address that stays, and the references of what has it as well. */
-interface KeptAddress {
-  address: string;
-  has: string[];
-  /** How many more of them there are. */
-  more: number;
-}
 
 /** What goes together with an erasure, and comes together in a copy. */
 interface Plan {
   /** References, then the addresses that nobody else uses. */
   subjects: string[];
-  kept: KeptAddress[];
-  /** Of the whole family: what nobody has put to it yet, ticked or not. */
-  mayBelong: MayBelong[];
+  /** The addresses that stay, and the records that have them as well. */
+  shared: SharedAddress[];
+  followed: { address: string; reference: string }[];
 }
-
-const MOST_NAMED = 5;
 
 /**
  * The references and, with the last of them, the addresses behind which the school holds more: an account of the
@@ -33,12 +23,11 @@ const MOST_NAMED = 5;
  */
 export async function planFor(
   read: ReadStore,
-  who: WhoSuggests,
   reference: string,
   { of, also }: Scope,
+  mayBelong: readonly MayBelong[],
 ): Promise<Plan> {
   const family = of === 'family' ? await findFamilyReferences(read, reference) : [reference];
-  const mayBelong = of === 'family' ? await listMayBelong(read, who, reference) : [];
   const ticked = mayBelong.filter((one) => also.includes(one.reference));
   const references = [...family, ...ticked.map((one) => one.reference)];
   const records = await Promise.all(
@@ -50,32 +39,34 @@ export async function planFor(
     records.flat().map(({ id }) => id),
   );
   const followed = await listFollowedElsewhere(read, own, references);
+  const stays = followed.map(({ address }) => address);
+  const subjects = [...references, ...own.filter((address) => !stays.includes(address))];
+  return { subjects, shared, followed };
+}
+
+const MOST_NAMED = 5;
+
+/** The addresses that stay, each with the references of what has it as well, and how many more of them there are. */
+export async function keptAddresses(read: ReadStore, { shared, followed }: Plan) {
   const elsewhere = await referencesOf(
     read,
-    shared.flatMap((one) => one.records),
+    shared.flatMap(({ records }) => records),
   );
-  const kept = [
-    ...shared.map(({ address, records: those }) => ({
+  const has = new Map<string, string[]>(
+    shared.map(({ address, records }) => [
       address,
-      has: those.flatMap(({ id }) => elsewhere.get(id) ?? []),
-    })),
-    ...own.map((address) => ({
+      records.flatMap(({ id }) => elsewhere.get(id) ?? []),
+    ]),
+  );
+  for (const { address, reference } of followed)
+    has.set(address, [...(has.get(address) ?? []), reference]);
+  return [...has]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([address, references]) => ({
       address,
-      has: followed.filter((one) => one.address === address).map((one) => one.reference),
-    })),
-  ].filter(({ has }) => has.length > 0);
-  const stays = kept.map(({ address }) => address);
-  return {
-    subjects: [...references, ...own.filter((address) => !stays.includes(address))],
-    kept: kept
-      .toSorted((one, other) => one.address.localeCompare(other.address))
-      .map(({ address, has }) => ({
-        address,
-        has: has.toSorted().slice(0, MOST_NAMED),
-        more: Math.max(0, has.length - MOST_NAMED),
-      })),
-    mayBelong,
-  };
+      has: references.toSorted().slice(0, MOST_NAMED),
+      more: Math.max(0, references.length - MOST_NAMED),
+    }));
 }
 
 /** The references of these records, by their ids. */

@@ -2,6 +2,7 @@ import type { Role } from '#desk/roles.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import type { Scope } from '../erasure/scope.ts';
 import { findBelonging, type SchoolContent } from './suggestions.server.ts';
 
 /** Who asks for it, and what the school's own contacts are. */
@@ -45,4 +46,14 @@ export async function listMayBelong(
     reason,
   }));
   return [...applications, ...records];
+}
+
+/** The same for a copy or an erasure: names are compared for it, so it is asked only where something was ticked. */
+export async function listTickable(
+  read: ReadStore,
+  who: WhoSuggests,
+  reference: string,
+  { of, also }: Scope,
+): Promise<MayBelong[]> {
+  return of === 'family' && also.length > 0 ? listMayBelong(read, who, reference) : [];
 }

@@ -7,6 +7,7 @@ import { planFor } from '#features/families/erasure/erasure-plan.server.ts';
 import { scopeFrom } from '#features/families/erasure/scope.ts';
 import { hideInExport } from '#features/families/export/hide-in-export.ts';
 import { recordsAnswer, wantsLetter } from '#features/families/export/records-answer.server.tsx';
+import { listTickable } from '#features/families/together/may-belong.server.ts';
 import { nothingChanged } from '#requests/read-body.server.ts';
 import { reading } from '../../described.ts';
 import { roomRoute } from '../desk-routes.ts';
@@ -37,8 +38,10 @@ export const loader = reading(
     const isForOffice = asked.for === 'office';
     const guardian = guardianNumbers.find((one) => String(one) === asked.for) ?? 1;
     const who = { content, roles: staff.roles };
-    const { subjects } = await planFor(store.read, who, subject.reference, asked);
-    const receiver = { reference: subject.reference, guardian };
+    const { reference } = subject;
+    const tickable = await listTickable(store.read, who, reference, asked);
+    const { subjects } = await planFor(store.read, reference, asked, tickable);
+    const receiver = { reference, guardian };
     if (!isForOffice && !(await mayHaveExport(store.read, receiver, subjects))) {
       return nothingChanged(NOT_FOR_THEM);
     }
