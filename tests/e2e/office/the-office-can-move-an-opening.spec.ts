@@ -146,7 +146,7 @@ test('what is chosen outlives a reload and another screen, until it is done or t
   await page.goBack();
   await expect(page.getByLabel('New first day')).toHaveValue(/^14 Sep/);
   await expect(page.getByRole('region', { name: 'What moves with it' })).toContainText(
-    'Monday, September 14, 2026',
+    'Monday, 14 September 2026',
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start again' }).click();
@@ -190,7 +190,7 @@ test('for some grades the others keep their day, and Undo takes it back', async 
   expect(await inFeed()).toHaveLength(1);
   for (const grade of ['Grade 1', 'Grade 2', 'Grade 3']) await page.getByLabel(grade).check();
   await expect(page.getByRole('region', { name: 'What moves with it' })).toContainText(
-    'New in the calendar: Term 2 Begins: Grades 1 to 3, Monday, May 11, 2026.',
+    'New in the calendar: Term 2 Begins: Grades 1 to 3, Monday, 11 May 2026.',
   );
   await page.getByRole('button', { name: 'Move the opening' }).click();
   await expect(page.getByText('The opening is moved.')).toBeVisible();
