@@ -75,7 +75,6 @@ test('no date at the desk is drawn in the language of the browser', async ({ pag
   const screens = {
     [LIST]: 'Received since',
     [`${LIST}/paper-form`]: 'Date of birth',
-    '/staff/families': 'Received since',
     '/staff/job-applications': 'Received since',
     '/staff/people/record': 'Day',
     '/staff/documents/new': 'Families see it from',
