@@ -8,9 +8,14 @@ type FormChange = FormEvent<HTMLFormElement>;
 
 /**
  * A form for words, which the device keeps under a name until they are sent. `toChange` says what the server is asked
- * for, of what was typed. What `form` holds goes to the form.
+ * for, of what was typed; `onDone` runs once that is done. What `form` holds goes to the form.
  */
-export function useKeptForm(name: string, toChange: (typed: FormData) => object, said: Notice) {
+export function useKeptForm(
+  name: string,
+  toChange: (typed: FormData) => object,
+  said: Notice,
+  onDone?: () => void,
+) {
   const ref = useRef<HTMLFormElement>(null);
   const { send, isBusy, refusal } = useServerChange();
   const { errorOf, look } = useFieldErrors(refusal);
@@ -21,7 +26,10 @@ export function useKeptForm(name: string, toChange: (typed: FormData) => object,
   }
   function onSubmit(event: FormChange) {
     event.preventDefault();
-    send(toChange(new FormData(event.currentTarget)), said, kept.forget);
+    send(toChange(new FormData(event.currentTarget)), said, () => {
+      kept.forget();
+      onDone?.();
+    });
   }
   return { form: { ref, noValidate: true, onChange, onSubmit }, isBusy, errorOf };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { letterLimits } from '#lib/mail/office-letter.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
@@ -28,6 +28,7 @@ interface ReplyFormProps {
  */
 export function ReplyForm(props: ReplyFormProps) {
   const { label, confirm, done, keepAs, change, subject, draft, textOf, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
   const { form, isBusy, errorOf } = useKeptForm(
     keepAs,
     (typed) => {
@@ -35,6 +36,8 @@ export function ReplyForm(props: ReplyFormProps) {
       return { ...change, letter: { subject, text: textOf ? textOf(text) : text } };
     },
     { title: done, text: 'The mail is on its way.' },
+    // The answer stands above the field now, and the field is low again: both have moved the button away.
+    () => requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'center' })),
   );
   return (
     <form {...form} className="reply no-print">
@@ -47,7 +50,7 @@ export function ReplyForm(props: ReplyFormProps) {
         maxLength={letterLimits.text}
         defaultValue={draft}
       />
-      <button type="submit" className="btn" aria-disabled={isBusy}>
+      <button ref={button} type="submit" className="btn" aria-disabled={isBusy}>
         {confirm}
       </button>
       <p className="small muted">

@@ -66,9 +66,10 @@ for (const [list, send] of [
 const hiddenBehindBar = (page: Page) =>
   page.evaluate(() => {
     const focus = document.activeElement;
-    const bar = document.querySelector('.selected');
-    if (!focus || !bar || bar.contains(focus) || !bar.querySelector('fieldset')) return 0;
-    return Math.max(0, focus.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+    const bar = document.querySelector('.selected fieldset');
+    if (!focus || !bar || bar.contains(focus)) return 0;
+    const [one, other] = [focus.getBoundingClientRect(), bar.getBoundingClientRect()];
+    return Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
   });
 
 test('the keyboard walks a list clear of the bar of what is selected', async ({ page, school }) => {

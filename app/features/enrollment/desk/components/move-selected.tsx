@@ -115,7 +115,8 @@ function keepClear(bar: HTMLElement | null) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const isAtFoot = getComputedStyle(bar).position === 'fixed';
-    const padding = `calc(${bar.offsetHeight}px + var(--g2))`;
+    const covering = isAtFoot ? bar : (bar.closest<HTMLElement>('.list-tools') ?? bar);
+    const padding = `calc(${covering.offsetHeight}px + var(--g2))`;
     style.scrollPaddingBottom = isAtFoot ? padding : '';
     style.scrollPaddingTop = isAtFoot ? '' : padding;
   });
