@@ -75,7 +75,8 @@ export function FormMoves({ record, fees }: FormMovesProps) {
               errorOf={errorOf}
             />
           </AskToSend>
-          {usual && wayOn(usual, firstClass(record.turn))}
+          {/* Another step is another button: what has the focus is never the next step at once. */}
+          {usual && <div key={usual}>{wayOn(usual, firstClass(record.turn))}</div>}
         </>
       }
       otherwise={
