@@ -13,7 +13,7 @@ interface DeskPageProps {
 export function DeskPage({ title, action, back, children }: DeskPageProps) {
   return (
     <>
-      <div className="row apart mb-g4">
+      <div className="row apart mb-g2">
         <h1>{title}</h1>
         {action}
       </div>
