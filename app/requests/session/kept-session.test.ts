@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionAsKept } from './kept-session.ts';
 
-vi.mock('#lib/device/slug-meta.ts', () => ({ deviceSlug: () => 'school' }));
-
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 const whole = {
   access_token: 'a',
@@ -15,6 +13,7 @@ const kept = new Map<string, string>();
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
   vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('document', { querySelector: () => null });
 });
 afterEach(() => {
   kept.clear();

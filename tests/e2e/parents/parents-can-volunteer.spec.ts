@@ -69,13 +69,14 @@ test('a parent offers help, asks how far it is, and the office meets them', asyn
   await enterDesk(page, school, '/staff');
   await workOnToday(page, /^\d+ new volunteer applications?$/).click();
   await page.getByLabel('Search by name, email, phone').fill('ruth banda');
-  await page.getByRole('link', { name: 'Ruth Banda' }).click();
+  await page.locator(`main a[href$="${reference}"]`).click();
   await expect(
     page.getByText('Show the children my work or my skill, Something else'),
   ).toBeVisible();
   const main = page.getByRole('main');
   await page.getByRole('button', { name: 'We have met' }).click();
   await expect(main.getByText('Met', { exact: true })).toBeVisible();
+  await openBehind(page, 'Decide otherwise');
   await page.getByRole('button', { name: 'Back to new' }).click();
   await expect(main.getByText('New', { exact: true })).toBeVisible();
   await openBehind(page, 'Decide otherwise');

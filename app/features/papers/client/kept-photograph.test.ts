@@ -1,13 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepRequest } from '#forms/delivery/queued-requests.ts';
 import { waitingEntries } from '#forms/device/submission-list.ts';
 import { photographsKey } from './device-keys.ts';
 import { keepPhotograph, STORAGE_FULL } from './kept-photograph.ts';
-
-vi.mock('#forms/delivery/queued-requests.ts', () => ({
-  keepRequest: vi.fn(async () => true),
-  dropRequest: vi.fn(async () => {}),
-}));
 
 const at = { reference: 'EN-1', paper: 'birth-record', pass: 'pass' };
 const keep = (words: string) => keepPhotograph('school', at, new Blob([words]));
@@ -24,6 +18,21 @@ function startDevice() {
     removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('window', new EventTarget());
+  startDatabase('oncomplete');
+}
+
+/** As the browser's database, all of whose transactions end so: `onabort` where the device is full. */
+function startDatabase(end: 'oncomplete' | 'onabort') {
+  const objectStore = () => ({ put: () => ({}), delete: () => ({}) });
+  const transaction = () => whoFires(end, { objectStore });
+  const result = { transaction, close: () => {} };
+  vi.stubGlobal('indexedDB', { open: () => whoFires('onsuccess', { result }) });
+}
+
+/** Calls its handler once whoever asked has set it. */
+function whoFires<T extends object>(event: string, source: T): T {
+  queueMicrotask(() => Reflect.get(source, event)());
+  return source;
 }
 
 test('a newer photograph takes the place of the one that waits', async () => {
@@ -36,7 +45,7 @@ test('a newer photograph takes the place of the one that waits', async () => {
 test('where the storage is full, the one that waits stays, and that is said', async () => {
   startDevice();
   await keep('first');
-  vi.mocked(keepRequest).mockResolvedValueOnce(false);
+  startDatabase('onabort');
   expect(await keep('second, longer')).toEqual({ problem: STORAGE_FULL });
   expect(waiting()).toMatchObject([{ size: 5 }]);
 });
