@@ -4,7 +4,7 @@ import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mai
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
 import type { CaseStatusRow } from './case-tables.server.ts';
-import { promiseOf } from './promise-columns.ts';
+import { promiseOf, remindedOf } from './promise-columns.ts';
 import { findUndo, type Reached, type TakesBack, toldOf, undoEndsAt } from './time-to-undo.ts';
 
 export const TOO_LATE = refuse(
@@ -58,6 +58,7 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
         movedBy: row.moved_by,
         facts: JSON.parse(row.facts) as Partial<Facts> & TakesBack,
         ...promiseOf(row),
+        reminded: remindedOf(row),
         ...(mail && { mail }),
       };
     });

@@ -1,5 +1,17 @@
 import type { TurnStep } from './answer-by.ts';
 
+/** Where the store keeps that those outside were reminded. */
+interface ReminderColumns {
+  half_reminded_at: string | null;
+  last_reminded_at: string | null;
+}
+
+/** When those outside were reminded of what a status asks them for; empty where they were not. */
+export function remindedOf(row: ReminderColumns): { half?: string; last?: string } {
+  const { half_reminded_at: half, last_reminded_at: last } = row;
+  return { ...(half && { half }), ...(last && { last }) };
+}
+
 /** Where the store keeps what was promised with a status. */
 export interface PromiseColumns {
   promise_since: string | null;

@@ -26,6 +26,8 @@ export interface Reached<Status extends string = string, Facts extends object = 
   /** What the school has promised with it, and that the promise was broken (answer-by.ts). */
   promised?: TurnStep['promised'];
   broken?: TurnStep['broken'];
+  /** When those outside were reminded of what it asks them for: at half of their time, and shortly before its end. */
+  reminded?: { half?: string; last?: string };
   /** What has become of the mail that went with it; undefined when none was due, or when it is too long ago. */
   mail?: MailProgress;
 }

@@ -16,10 +16,10 @@ import { listBarredGuardians } from '../barred/may-follow.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
 import { letterTextFor } from '../emails/family-letter.ts';
-import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
-import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
+import { openOffer } from '../guardians/offer/open-offer.ts';
 import { listFollowers } from '../guardians/portal-access/list-followers.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { type GuardianNumber, guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
@@ -104,7 +104,7 @@ async function presentRecord(
     barred: await listBarredLines(read, row.reference),
     /** Everybody on the form, with what they may know. */
     people: await listPeopleToBar(read, row),
-    ...offerOf(row.status, history, content, dayInLusaka(now)),
+    ...offerOf(row, history, content, dayInLusaka(now)),
     requests: await listRequests(read, row.id, now),
     readyTexts: await listReadyTexts(read),
     ...(conversation && { conversation }),
@@ -116,16 +116,17 @@ async function presentRecord(
   };
 }
 
-/** By when the family was to answer an offer that waits, where it was told a day. */
+/** The offer that waits for the family. Of two applications of one child the family is reminded of the one that goes on. */
 function offerOf(
-  status: EnrollmentStatus,
+  { status, same_child_as }: EnrollmentApplicationRow,
   history: Awaited<ReturnType<typeof applicationHistory.list>>,
-  content: Pick<Content, 'enrollment'>,
+  content: Pick<Content, 'enrollment' | 'calendar'>,
   today: PlainDate,
 ) {
   const offered = history.findLast((one) => one.status === status);
-  const answerBy = enrollmentStatuses[status].isOffer && offered && toldAnswerDay(content, offered);
-  return answerBy ? { offer: { answerBy, isOverdue: answerBy < today } } : {};
+  if (!offered || !enrollmentStatuses[status].isOffer || same_child_as) return {};
+  const offer = openOffer(content, offered, today);
+  return offer ? { offer } : {};
 }
 
 /** As the application names them; whoever may not follow it is given no way in. */

@@ -4,13 +4,13 @@ import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { enrollmentStatuses, isClosedWithoutPlace } from '../enrollment-status.ts';
-import { toldAnswerDay } from '../guardians/offer/answer-day.ts';
+import { openOffer } from '../guardians/offer/open-offer.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 
 interface Today {
-  content: Pick<Content, 'enrollment'>;
+  content: Pick<Content, 'enrollment' | 'calendar'>;
   now: Date;
 }
 
@@ -28,13 +28,12 @@ export async function listWaiting(
   const to = `${deskRooms.enrollment.path}/${row.reference}`;
   const open = (await listRequests(read, row.id, now)).filter(({ status }) => status === 'open');
   const asked = open.map(({ what, askedAt: since, remindedAt }): Waiting => {
-    const reminded = remindedAt && dayMonthYear(dayInLusaka(new Date(remindedAt)));
     return {
       on: 'family',
       what: `${what}, for ${child}`,
       since,
       to: `${to}#requests-title`,
-      ...(reminded && { detail: `Reminded on ${reminded}.` }),
+      ...remindedIn(remindedAt),
     };
   });
   if (row.same_child_as) return asked;
@@ -42,9 +41,11 @@ export async function listWaiting(
   if (isOffer) {
     const reached = (await applicationHistory.list(read, row.reference)).at(-1);
     const since = reached?.reachedAt ?? row.submitted_at;
-    const by = reached && toldAnswerDay(content, reached);
+    const offer = reached && openOffer(content, reached, dayInLusaka(now));
+    const reminded = remindedIn(offer?.remindedAt);
     const what = `Answer to the offer for ${child}`;
-    return [{ on: 'family', what, since, to, ...(by && { by }) }, ...asked];
+    const by = offer && { by: offer.answerBy };
+    return [{ on: 'family', what, since, to, ...by, ...reminded }, ...asked];
   }
   if (!isOurTurn) return asked;
   const assigned = await findAssigned(read, row);
@@ -59,6 +60,10 @@ export async function listWaiting(
     },
     ...asked,
   ];
+}
+
+function remindedIn(at: string | null | undefined) {
+  return at ? { detail: `Reminded on ${dayMonthYear(dayInLusaka(new Date(at)))}.` } : {};
 }
 
 /** Whose work it is, where it is still somebody's of the school. */

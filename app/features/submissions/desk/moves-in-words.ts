@@ -27,8 +27,15 @@ export function movesInWords({ reference, reached, acts, sender, enteredBy }: Mo
       words: words.filter(Boolean).join('; '),
     };
   });
+  const reminders = reached.flatMap(({ status, reminded = {} }) =>
+    Object.values(reminded).map((at) => ({
+      at,
+      staffEmail: '',
+      words: `Reminded ${sender}: ${statusInWords(reference, status)}`,
+    })),
+  );
   const others = acts.filter((act) => !isMove(act));
-  return [...historyInWords(reference, others), ...steps].sort((one, other) =>
+  return [...historyInWords(reference, others), ...steps, ...reminders].sort((one, other) =>
     other.at.localeCompare(one.at),
   );
 }

@@ -110,10 +110,17 @@ describe.each(storeKinds)('an open offer is reminded of, on %s', (kind) => {
     expect(half?.text_part).toMatch(/Please answer by \w+, \w+ \d+, 2026\./);
     const [, token = ''] = half?.text_part.match(/offer\?token=(\S+)/) ?? [];
     expect(await openOfferLink(accounts, token)).toMatchObject({ reference });
+    // What the office sees of it: that it went, and when the next goes.
+    const shown = async () => (await openApplication(accounts, staff, reference))?.offer;
+    const first = await shown();
+    expect(first?.remindedAt).toBe(accounts.clock.now().toISOString());
+    expect(first?.remindsOn).toMatch(/^2026-/);
     waitDays(9);
     await remind();
     await remind();
     expect(await reminders(reference)).toHaveLength(2);
+    expect(await shown()).toMatchObject({ remindedAt: accounts.clock.now().toISOString() });
+    expect(await shown()).not.toHaveProperty('remindsOn');
     waitDays(30);
     await remind();
     expect(await reminders(reference)).toHaveLength(2);

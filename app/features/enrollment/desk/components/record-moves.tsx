@@ -3,7 +3,6 @@ import type { Turn } from '#desk/cases/answer-by.ts';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { firstClass, NextStep } from '#desk/record/next-step.tsx';
-import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -11,6 +10,7 @@ import { bringsLetter } from '../../emails/family-letter.ts';
 import { enrollmentStatuses, everyEnrollmentStatus } from '../../enrollment-status.ts';
 import type { AllowedMove, DeskRecord } from '../desk-record.ts';
 import { CallFamily } from './call-family.tsx';
+import { OfferAtDesk } from './offer-at-desk.tsx';
 import { OfferPlaces } from './offer-places.tsx';
 import { useLeftOut } from './use-left-out.ts';
 import { WhatMailHolds } from './what-mail-holds.tsx';
@@ -52,12 +52,7 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
       otherwiseLabel={status.isTheirTurn && 'They have answered'}
       otherwise={everyEnrollmentStatus.map((to) => <li key={to}>{moveIn(to, to !== usual)}</li>)}
     >
-      {offer?.isOverdue && (
-        <p>
-          The family was to answer the offer by {dayMonthYear(offer.answerBy)}. The offer still
-          stands: call the family, wait, or withdraw it.
-        </p>
-      )}
+      {offer && <OfferAtDesk offer={offer} isMailable={record.isMailable} />}
       {!record.isMailable && bringsLetter(record.status) && (
         <p>
           <CallFamily phone={record.familyPhone} />

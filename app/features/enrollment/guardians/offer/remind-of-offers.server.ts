@@ -1,3 +1,4 @@
+import { remindedOf } from '#desk/cases/promise-columns.ts';
 import { markReminded } from '#desk/cases/promises.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';
@@ -11,7 +12,7 @@ import { type GuardianServices, writeToFamily } from '../guardian-mail.server.ts
 import { findReceivers } from '../receivers.server.ts';
 import { toldAnswerDay } from './answer-day.ts';
 import { offerLink } from './offer-link.server.ts';
-import { dueReminder } from './reminder-days.ts';
+import { dueReminder, sentReminders } from './reminder-days.ts';
 import '../../tables.server.ts';
 
 type ReminderServices = GuardianServices & {
@@ -61,11 +62,11 @@ async function listOpenOffers(
     const { reached_at: reachedAt } = row;
     const answerBy = toldAnswerDay(content, { reachedAt, facts: JSON.parse(row.facts) });
     if (!answerBy) return [];
-    const sent = [
-      ...(row.half_reminded_at ? (['half'] as const) : []),
-      ...(row.last_reminded_at ? (['last'] as const) : []),
-    ];
-    const offer = { offeredOn: dayInLusaka(new Date(reachedAt)), answerBy, sent };
+    const offer = {
+      offeredOn: dayInLusaka(new Date(reachedAt)),
+      answerBy,
+      sent: sentReminders(remindedOf(row)),
+    };
     const reminder = dueReminder(offer, content.calendar, dayInLusaka(now));
     return [{ reference: row.reference, number: row.number, answerBy, reminder }];
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addSchoolDays, schoolDaysAfter } from '#features/calendar/school-days.ts';
 import { addDays } from '#lib/dates/plain-date.ts';
-import { dueReminder, type OfferReminder, reminderDays } from './reminder-days.ts';
+import { dueReminder, nextReminderOn, type OfferReminder, reminderDays } from './reminder-days.ts';
 
 const calendar = {
   breaks: [{ name: 'April break', startsOn: '2026-04-11', endsOn: '2026-05-04' }],
@@ -40,6 +40,34 @@ describe('reminders of an offer', () => {
     expect(dueReminder(offer, calendar, '2026-02-14')).toBe('half');
     expect(dueReminder(offer, calendar, '2026-02-23')).toBe('last');
     expect(dueReminder(offer, calendar, '2026-02-24')).toBeUndefined();
+  });
+
+  test('go next on the day that the office is shown, whichever day that is looked at', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 364 }),
+        fc.integer({ min: 1, max: 40 }),
+        (start, count) => {
+          const offer = offerOf(addDays('2026-01-01', start), count);
+          const sent: OfferReminder[] = [];
+          let shown = nextReminderOn({ ...offer, sent }, calendar, offer.offeredOn);
+          for (
+            let day = offer.offeredOn;
+            day <= addDays(offer.answerBy, 3);
+            day = addDays(day, 1)
+          ) {
+            expect(nextReminderOn({ ...offer, sent }, calendar, day)).toBe(shown);
+            const due = dueReminder({ ...offer, sent }, calendar, day);
+            expect(due !== undefined).toBe(day === shown);
+            if (!due) continue;
+            sent.push(due);
+            shown = nextReminderOn({ ...offer, sent }, calendar, day);
+          }
+          expect(shown).toBeUndefined();
+        },
+      ),
+      { numRuns: 20 },
+    );
   });
 
   test('are two at most, each once, never after the day and never on the day of the offer, on whichever days somebody looks', () => {

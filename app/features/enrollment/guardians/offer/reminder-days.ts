@@ -42,3 +42,20 @@ export function dueReminder(
   if (last && today >= last) return 'last';
   return half && today >= half && !sent.includes('half') ? 'half' : undefined;
 }
+
+/** Which reminders have gone, by when each went. */
+export function sentReminders(reminded: Partial<Record<OfferReminder, string>>): OfferReminder[] {
+  return (['half', 'last'] as const).filter((reminder) => reminded[reminder] !== undefined);
+}
+
+/** The day on which the family is reminded next: today while one is due; undefined where none follows. */
+export function nextReminderOn(
+  { sent, ...offer }: OpenOffer,
+  calendar: Pick<SchoolCalendar, 'breaks' | 'holidays'>,
+  today: PlainDate,
+): PlainDate | undefined {
+  if (dueReminder({ sent, ...offer }, calendar, today)) return today;
+  if (sent.includes('last')) return undefined;
+  const { half, last } = reminderDays(offer, calendar);
+  return [half, last].find((day) => day !== undefined && day > today);
+}

@@ -1,0 +1,36 @@
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayShort, shortInstant } from '#lib/dates/short-instant.ts';
+import type { OpenOffer } from '../../guardians/offer/open-offer.ts';
+
+interface OfferAtDeskProps {
+  offer: OpenOffer;
+  /** Whether a mail reaches the family at all. */
+  isMailable: boolean;
+}
+
+/** What the office asks of an offer that waits: whether the family was reminded, when it is next, and what comes after. */
+export function OfferAtDesk({ offer, isMailable }: OfferAtDeskProps) {
+  const { answerBy, isOverdue, remindedAt, remindsOn } = offer;
+  const now = new Date();
+  const today = dayInLusaka(now);
+  const next = remindsOn === today ? 'today' : remindsOn && `on ${dayShort(remindsOn, today)}`;
+  const reminded = remindedAt && shortInstant(remindedAt, now);
+  return (
+    <>
+      {isOverdue && (
+        <p>
+          The family was to answer the offer by {dayMonthYear(answerBy)}. The offer still stands:
+          call the family, wait, or withdraw it.
+        </p>
+      )}
+      {isMailable && (reminded || next) && (
+        <p>
+          {reminded
+            ? `We reminded the family by mail: ${reminded}. `
+            : 'No reminder has gone yet. '}
+          {next ? `The next reminder goes by itself ${next}.` : 'No other reminder follows.'}
+        </p>
+      )}
+    </>
+  );
+}
