@@ -172,8 +172,14 @@ export function defineRoom<
   >,
 ) {
   const { room, table, statuses, sheet, show, onLook } = definition;
-  const lists = listing<Room, Table, Status, Filter, Row, Beside>(definition, definition.list);
   const cases = defineCases(definition);
+  const { turnsOf } = cases;
+  const isOurs = (status: Status, school: RoomServices) =>
+    Object.values(definition.answered(school).kinds).some((of) => of[status]?.isOurTurn);
+  const lists = listing<Room, Table, Status, Filter, Row, Beside>(
+    { ...definition, isOurs, turnsOf },
+    definition.list,
+  );
   return {
     ...cases,
     ...lists,

@@ -6,12 +6,14 @@ interface ListPagesProps {
   total: number;
   /** More fit than were looked through, so that only the newest are here. */
   isCut?: boolean;
+  /** They stand by the day that was promised. */
+  isDueFirst?: boolean;
   /** What the rows are, such as `candidate`; many of them end in s. */
   noun: string;
 }
 
 /** How many there are, said aloud when a search changes it, and the way to the other pages. */
-export function ListPages({ page, total, isCut, noun }: ListPagesProps) {
+export function ListPages({ page, total, isCut, isDueFirst, noun }: ListPagesProps) {
   const [search] = useSearchParams();
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const to = (next: number) => {
@@ -25,6 +27,7 @@ export function ListPages({ page, total, isCut, noun }: ListPagesProps) {
       <p role="status" className="small muted mb-0">
         {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en')} ${noun}s`}
         {pages > 1 && `, page ${page} of ${pages}`}
+        {isDueFirst && total > 1 && ', what is due first'}
         {isCut && '. Very many fit, so only the newest were looked through. Type more to find one.'}
       </p>
       <PageLinks

@@ -19,7 +19,7 @@ export interface Column<Row> {
 }
 
 interface ListRowsProps<Row> {
-  list: { rows: Row[]; page: number; total: number; isCut?: boolean };
+  list: { rows: Row[]; page: number; total: number; isCut?: boolean; isDueFirst?: boolean };
   /** What the rows are, such as `candidate`; many of them end in s. */
   noun: string;
   /** What it says when a search finds nothing, such as `Nobody was found.` */
@@ -75,7 +75,13 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           {none} <Link to="?">Show all {noun}s</Link>
         </p>
       )}
-      <ListPages page={list.page} total={list.total} isCut={list.isCut ?? false} noun={noun} />
+      <ListPages
+        page={list.page}
+        total={list.total}
+        isCut={list.isCut ?? false}
+        isDueFirst={list.isDueFirst ?? false}
+        noun={noun}
+      />
     </>
   );
 }

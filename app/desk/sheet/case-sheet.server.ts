@@ -131,6 +131,7 @@ export function sheetOfRoom<
   lists: {
     readFilter(search: URLSearchParams): Filter;
     findAll(read: ReadStore, filter: Filter): unknown;
+    idsByDay(school: RoomServices, filter: Filter): Promise<string[] | undefined>;
   },
   {
     table,
@@ -144,7 +145,10 @@ export function sheetOfRoom<
     {
       ...cases,
       readFilter,
-      find({ store: { read } }, filter, most) {
+      async find(school, filter, most) {
+        const { read } = school.store;
+        const byDay = await lists.idsByDay(school, filter);
+        if (byDay) return byDay.slice(0, most);
         const found = lists.findAll(read, filter) as ReturnType<typeof anyCases>;
         const ids = found.select(['id', `${newestBy} as at`] as never) as never;
         return idsInOrder(read, ids, most, 'desc');

@@ -73,7 +73,8 @@ export default function JobApplications({ loaderData: list }: Route.ComponentPro
         ]}
       />
       <p className="small muted">
-        Newest first. An orange bar marks those that nobody has opened yet.
+        {!list.isDueFirst && 'Newest first. '}
+        An orange bar marks those that nobody has opened yet.
       </p>
       <OpeningsAtDesk openings={list.openings} />
     </DeskPage>

@@ -63,7 +63,7 @@ test('the head reads how full each grade is, opens the list behind a number, and
   await page.goBack();
   // What nobody has decided, and what came in a week, have a list too.
   await row.getByRole('link', { name: '1 to decide' }).click();
-  await expect(page.getByText(/^1 application, newest first/)).toBeVisible();
+  await expect(page.getByText(/^1 application, what is due first/)).toBeVisible();
   await page.goBack();
   const weeks = sheet.getByRole('region', { name: '2 Received' });
   await weeks

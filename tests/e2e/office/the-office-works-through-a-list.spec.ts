@@ -14,7 +14,7 @@ test('from record to record, with the filter of the list, also when one has left
   page,
   school,
 }) => {
-  for (const studentFirstName of ['Anna', 'Bupe', 'Chanda'])
+  for (const studentFirstName of ['Chanda', 'Bupe', 'Anna'])
     await sendApplication(school.address, { studentFirstName, studentLastName: 'Munsakabwe' });
   await enterDesk(page, school, '/staff/enrollment-applications?q=Munsakabwe&status=submitted');
   await page.getByRole('link', { name: 'Chanda Munsakabwe' }).click();
@@ -146,15 +146,16 @@ test('on over the end of a page and back, with the filter, and past what has lef
   const way = page.getByRole('navigation', { name: 'List' });
   const sender = (at: number) =>
     expect(page.getByText(`Number ${at}`, { exact: true })).toBeVisible();
-  await sender(3);
+  // They wait for an answer: what came first stands first.
+  await sender(25);
   await expect(way).toContainText('25 of 25 on this page of the list');
   await openBehind(page, 'More');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Closed').first()).toBeVisible();
   await way.getByRole('link', { name: 'Next record' }).click();
-  await sender(2);
+  await sender(26);
   await way.getByRole('link', { name: 'Next record' }).click();
-  await sender(1);
+  await sender(27);
   await expect(way.getByRole('link', { name: 'Next record' })).toHaveCount(0);
   await way.getByRole('link', { name: 'All messages' }).click();
   await expect(page).toHaveURL(`/staff/messages?q=${subject}&status=read&page=2`);
@@ -174,12 +175,12 @@ test('applications lead on over the end of a page too', async ({ page, school })
     });
   const list = '/staff/enrollment-applications?q=Overtheend&status=submitted';
   await enterDesk(page, school, list);
-  await page.getByRole('link', { name: 'Child3 Overtheend' }).click();
+  await page.getByRole('link', { name: 'Child25 Overtheend' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   const way = page.getByRole('navigation', { name: 'List' });
   await page.getByRole('button', { name: 'Start the review' }).click();
   await expect(page.locator('.record-head .badge')).toHaveText('Under review');
-  for (const name of ['Child2 Overtheend', 'Child1 Overtheend']) {
+  for (const name of ['Child26 Overtheend', 'Child27 Overtheend']) {
     await way.getByRole('link', { name: 'Next record' }).click();
     await expect(heading).toHaveText(name);
   }
@@ -187,9 +188,9 @@ test('applications lead on over the end of a page too', async ({ page, school })
   await expect(way.getByRole('link', { name: 'Next record' })).toHaveCount(0);
   await page.goto(list);
   await page.getByRole('link', { name: 'Next page' }).click();
-  await page.getByRole('link', { name: 'Child1 Overtheend' }).click();
+  await page.getByRole('link', { name: 'Child27 Overtheend' }).click();
   await way.getByRole('link', { name: 'Previous record' }).click();
-  await expect(heading).toHaveText('Child2 Overtheend');
+  await expect(heading).toHaveText('Child26 Overtheend');
 });
 
 test('a record whose address was typed leads back to the whole list', async ({ page, school }) => {

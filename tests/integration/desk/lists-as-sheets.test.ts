@@ -36,6 +36,19 @@ for (const kind of storeKinds) {
     };
     const csv = async (search: string) =>
       readCsv(await (await clerk.get(`${LIST}/sheet/csv?${search}`)).text());
+    const write = async (subject: string) => {
+      const sent = await fetch(`${school.address}/api/contact-messages`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({
+          name: 'Rabson Zimba',
+          email: 'r.zimba@bus.example',
+          subject,
+          message: 'When?',
+        }),
+      });
+      expect(sent.status).toBe(201);
+    };
     const change = async (reference: string, body: object) => {
       const { version } = await json(`${LIST}/${reference}`);
       const answer = await clerk.post(`${LIST}/${reference}`, { version, ...body });
@@ -44,7 +57,14 @@ for (const kind of storeKinds) {
 
     test('screen, paper and both files have the same rows in the order of the list', async () => {
       for (const name of ['Chipo', 'Abel', 'Banji']) await apply(name, 'grade4');
-      for (const search of ['', '&sort=oldest', '&sort=name', '&q=chipo', '&q=hamoonga']) {
+      for (const search of [
+        '',
+        '&waits=decision',
+        '&sort=oldest',
+        '&sort=name',
+        '&q=chipo',
+        '&q=hamoonga',
+      ]) {
         const address = `${ofGrade('grade4')}${search}&columns=number&columns=child`;
         const { items } = await json(`${LIST}?${address}`);
         const names = items.map(({ applicant }: { applicant: string }) => applicant);
@@ -66,6 +86,44 @@ for (const kind of storeKinds) {
       });
       expect(JSON.stringify(acts)).not.toMatch(/chipo/i);
       expect((await clerk.get(`${LIST}/sheet/pdf`)).status).toBe(404);
+    });
+
+    test('what waits for the school begins with what is due, on the screen and in files', async () => {
+      const references = [];
+      for (const name of ['Asked', 'Second', 'Third']) references.push(await apply(name, 'grade2'));
+      const [asked = ''] = references;
+      await change(asked, { change: 'ask', things: ['A report'], papers: [], words: 'Please.' });
+      const applicants = async (search: string) =>
+        (await json(`${LIST}?${ofGrade('grade2')}&${search}`)).items.map(
+          ({ applicant }: { applicant: string }) => applicant.split(' ')[0],
+        );
+      expect(await applicants('')).toEqual(['Third', 'Second', 'Asked']);
+      // The family has the next move with the first one.
+      const due = ['Second', 'Third', 'Asked'];
+      expect(await applicants('waits=decision')).toEqual(due);
+      expect(await applicants('status=submitted')).toEqual(due);
+      expect(await applicants('status=submitted&sort=newest')).toEqual(
+        due.with(0, 'Third').with(1, 'Second'),
+      );
+      const rows = await csv(`${ofGrade('grade2')}&status=submitted&columns=child`);
+      expect(rows.slice(1).map(([name]) => name?.split(' ')[0])).toEqual(due);
+      // What was decided since leaves its place, and passes nobody over.
+      await change(references[1] ?? '', { change: 'move', to: 'underReview' });
+      expect(await applicants(`status=submitted&after=${references[1]}`)).toEqual([
+        'Third',
+        'Asked',
+      ]);
+    });
+
+    test('messages that wait for an answer stand by the day that they were promised', async () => {
+      const list = '/api/staff/messages';
+      for (const subject of ['First bus', 'Second bus']) await write(subject);
+      const subjects = async (search: string) =>
+        (await json(`${list}?${search}`)).rows.map(({ subject }: { subject: string }) => subject);
+      expect(await subjects('q=bus')).toEqual(['Second bus', 'First bus']);
+      expect(await subjects('q=bus&status=new')).toEqual(['First bus', 'Second bus']);
+      const saved = await clerk.get(`${list}/sheet/csv?q=bus&status=new&columns=subject`);
+      expect(readCsv(await saved.text()).slice(1)).toEqual([['First bus'], ['Second bus']]);
     });
 
     test('the waiting list stands in the order of the list of places', async () => {

@@ -5,12 +5,13 @@ import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
 import { readReference } from '#lib/text/reference.ts';
-import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses, undecided } from '../../enrollment-status.ts';
 import { gradeLevels } from '../../grade-levels.ts';
 import type { GradeCount } from '../../places/places.ts';
 import type { itemsOf } from './list-items.server.ts';
 
 export const sortNames = {
+  due: 'What is due first',
   newest: 'Newest first',
   oldest: 'Oldest first',
   name: 'By last name',
@@ -76,14 +77,20 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const typed = typedIn(search);
   const waits = search.get('waits') ?? '';
   const sort = search.get('sort') ?? '';
+  const filters = readListFilters(search);
   return {
     typed,
     terms: searchTermsOf(typed),
-    ...readListFilters(search),
+    ...filters,
     ...(isWaitsFor(waits) && { waits }),
-    sort: Object.keys(sortNames).includes(sort) ? (sort as ListSort) : 'newest',
+    sort: Object.hasOwn(sortNames, sort) ? (sort as ListSort) : usualSort(filters),
     ...pageOf(search),
   };
+}
+
+/** The order that nobody has to choose: a list of what waits for the school begins with what is due. */
+export function usualSort({ status, isUndecided }: ApplicationFilters): ListSort {
+  return isUndecided || (status && undecided.includes(status)) ? 'due' : 'newest';
 }
 
 function pageOf(search: URLSearchParams): Pick<ListQuery, 'page'> {

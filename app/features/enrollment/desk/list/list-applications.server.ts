@@ -1,24 +1,26 @@
+import { listTurns } from '#desk/cases/open-turns.server.ts';
+import { MOST_BY_DAY } from '#desk/list/due-first.ts';
 import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { countIn } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { waitsForPlace } from '../../enrollment-status.ts';
-import { gradeLevels } from '../../grade-levels.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import type { GradeCount } from '../../places/places.ts';
-import { ranksOf } from '../../places/waiting-list.server.ts';
+import { answeredApplications, type ContentOfAnswers } from '../answered.server.ts';
 import { countEach, idsAlongTime, inOrderOfTime, listYears } from './along-time.server.ts';
 import type { ApplicationList, ListQuery, ListSort } from './application-list.ts';
 import { findRare, findWaiting } from './few-hits.server.ts';
 import { findHit, type Hit, passingAmong } from './hits.server.ts';
 import type { Narrowing, PhotographedReferences } from './list-filters.server.ts';
 import { itemsOf } from './list-items.server.ts';
+import { type Order, orderOf } from './list-order.server.ts';
 
 interface ListServices {
   store: { read: ReadStore };
   clock: Clock;
+  content: ContentOfAnswers;
   /** The papers answer it. */
   referencesWithPhotographs(read: ReadStore): PhotographedReferences;
 }
@@ -33,17 +35,28 @@ declare module '#desk/define-room.server.ts' {
  */
 export async function listApplications(
   _staff: StaffIn<'enrollment'>,
-  { store: { read }, clock, referencesWithPhotographs }: ListServices,
+  services: ListServices,
   asked: ListQuery,
 ): Promise<ApplicationList> {
-  const query = { ...asked, withPhotographs: referencesWithPhotographs(read) };
+  const query = narrowing(services, asked);
+  const { read } = services.store;
   const list = await listPage(read, query);
   const isOnPage = ({ year, grade }: GradeCount) =>
     list.items.some((item) => item.enrollmentYear === year && item.gradeLevel === grade);
   const years = new Set(list.items.map((item) => item.enrollmentYear));
-  const today = dayInLusaka(clock.now());
+  const today = dayInLusaka(services.clock.now());
   const places = (await countPlaces(read, [...years], today)).filter(isOnPage);
   return { ...list, places };
+}
+
+function narrowing(services: ListServices, asked: ListQuery): Narrowing {
+  const { store, clock, referencesWithPhotographs } = services;
+  return {
+    ...asked,
+    withPhotographs: referencesWithPhotographs(store.read),
+    listTurns: (references) =>
+      listTurns(store.read, answeredApplications(services), clock.now(), references),
+  };
 }
 
 async function listPage(
@@ -72,77 +85,45 @@ async function hitsToSort(read: ReadStore, query: Narrowing) {
   if (few) return { hits: few };
   const tally = isSearch || query.waits ? undefined : await countEach(read, query);
   const found = tally && countIn(tally, query.status);
-  if (isAlongTime(query.sort) || found === undefined || found > MOST_SORTED) return { tally };
-  return { tally, hits: await inOrderOfTime(read, query, MOST_SORTED) };
+  if (isAlongTime(query.sort) || found === undefined || found > MOST_BY_DAY) return { tally };
+  return { tally, hits: await inOrderOfTime(read, query, MOST_BY_DAY) };
 }
 
 /** The ids of all that the list shows, in its order; so many at most. */
 export async function idsOfList(
-  { store: { read }, referencesWithPhotographs }: ListServices,
+  services: ListServices,
   asked: ListQuery,
   most: number,
 ): Promise<string[]> {
-  const query = { ...asked, withPhotographs: referencesWithPhotographs(read) };
+  const { read } = services.store;
+  const query = narrowing(services, asked);
   const { hits } = await hitsToSort(read, query);
   if (!hits) return idsAlongTime(read, query, most);
   const { sorted } = await inListOrder(read, query, hits);
   return sorted.slice(0, most).map(({ id }) => id);
 }
 
-/** A grade in a year is fewer; so many rows are read and sorted in a moment. */
-const MOST_SORTED = 300;
-
 type PageOfList = Omit<ApplicationList, 'years' | 'places'>;
 
 /** All of them are here: filters, counts, order and page are arithmetic. */
 async function fromHits(read: ReadStore, query: Narrowing, hits: Hit[]): Promise<PageOfList> {
-  const { passing, sorted, order } = await inListOrder(read, query, hits);
+  const edge = await edgeOf(read, query.page);
+  const { passing, sorted, order } = await inListOrder(read, query, hits, edge?.hit);
   const tally: NonNullable<ApplicationList['tally']> = {};
   for (const { status } of passing) tally[status] = (tally[status] ?? 0) + 1;
-  const [start, end] = boundsOf(sorted, order, await edgeOf(read, query.page));
+  const [start, end] = boundsOf(sorted, order, edge);
   const items = await itemsOf(read, sorted.slice(start, end));
   return { items, tally, hasBefore: start > 0, hasAfter: end < sorted.length, isUnsorted: false };
 }
 
-async function inListOrder(read: ReadStore, query: Narrowing, hits: Hit[]) {
+async function inListOrder(read: ReadStore, query: Narrowing, hits: Hit[], edge?: Hit) {
   const ids = hits.map(({ id }) => id);
   const isPassing = await passingAmong(read, query, ids);
   const passing = hits.filter(({ id }) => isPassing.has(id));
-  const order =
-    query.sort === 'waiting' ? asTheyWait(await ranksOf(read, ids)) : orders[query.sort];
+  const order = await orderOf(read, query, passing, edge);
   const sorted = passing.filter(({ status }) => !query.status || status === query.status);
   return { passing, sorted: sorted.sort(order), order };
 }
-
-const byName = new Intl.Collator('en');
-
-const byTime = (one: Hit, other: Hit) =>
-  compare(one.submitted_at, other.submitted_at) || compare(one.reference, other.reference);
-
-const orders: Record<Exclude<ListSort, 'waiting'>, Order> = {
-  newest: (one: Hit, other: Hit) => byTime(other, one),
-  oldest: byTime,
-  name: (one: Hit, other: Hit) =>
-    byName.compare(one.student_last_name, other.student_last_name) ||
-    byName.compare(one.student_first_name, other.student_first_name) ||
-    byTime(other, one),
-};
-
-type Order = (one: Hit, other: Hit) => number;
-
-/** Year by year and grade by grade as the waiting list stands; behind them whoever waits for no place. */
-function asTheyWait(ranks: ReadonlyMap<string, number>): Order {
-  const rankOf = ({ id, status }: Hit) =>
-    (waitsForPlace.includes(status) ? ranks.get(id) : undefined) ?? Number.MAX_SAFE_INTEGER;
-  const gradeOf = ({ grade_level }: Hit) => Object.keys(gradeLevels).indexOf(grade_level);
-  return (one, other) =>
-    compare(one.enrollment_year, other.enrollment_year) ||
-    gradeOf(one) - gradeOf(other) ||
-    rankOf(one) - rankOf(other) ||
-    byTime(one, other);
-}
-
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 /** Where the page stands among them; the application that it begins or ends at may have left the filter. */
 function boundsOf(

@@ -1,4 +1,5 @@
 import { expressionBuilder, type SelectQueryBuilder } from 'kysely';
+import type { OpenTurn } from '#desk/cases/open-turns.server.ts';
 import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { Tables } from '#lib/store/store.server.ts';
 import { undecided } from '../../enrollment-status.ts';
@@ -13,6 +14,8 @@ export type PhotographedReferences = SelectQueryBuilder<Tables, 'papers', { refe
 /** What the list is asked for, with the references that only another feature knows. */
 export interface Narrowing extends ListQuery {
   withPhotographs: PhotographedReferences;
+  /** Whose turn it is with each of these, where somebody still works with it. */
+  listTurns(references: readonly string[]): Promise<OpenTurn[]>;
 }
 
 export type Applications<Selected = object> = SelectQueryBuilder<

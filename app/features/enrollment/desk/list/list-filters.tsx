@@ -7,7 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { gradeLevels } from '../../grade-levels.ts';
-import { type ListQuery, sortNames, waitsForNames } from './application-list.ts';
+import { type ListQuery, sortNames, usualSort, waitsForNames } from './application-list.ts';
 
 /** Search and filters. Each change is the list's new address; without waiting for a button. */
 export function ListFilters({ query, years }: { query: ListQuery; years: string[] }) {
@@ -16,6 +16,8 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
   const form = useRef<HTMLFormElement>(null);
   const pause = useDebounce();
   useFieldsFollow(form, search);
+  const usual = usualSort(query);
+  const { [usual]: _, ...others } = sortNames;
 
   function show() {
     pause.stop();
@@ -60,7 +62,7 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
       <MoreFilters
         isUsed={
           [query.since, query.until, query.waits, query.isUndecided].some(Boolean) ||
-          query.sort !== 'newest'
+          query.sort !== usual
         }
       >
         <Field id="since" label="Received since">
@@ -76,15 +78,8 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
         >
           <Options none="Anybody" of={waitsForNames} />
         </SelectField>
-        <SelectField
-          id="sort"
-          label="Order"
-          defaultValue={query.sort === 'newest' ? '' : query.sort}
-        >
-          <Options
-            none={sortNames.newest}
-            of={{ oldest: sortNames.oldest, name: sortNames.name, waiting: sortNames.waiting }}
-          />
+        <SelectField id="sort" label="Order" defaultValue={query.sort === usual ? '' : query.sort}>
+          <Options none={sortNames[usual]} of={others} />
         </SelectField>
       </MoreFilters>
     </Form>

@@ -9,6 +9,7 @@ import { createLog } from '#lib/metrics/log.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { newReference } from '#lib/text/reference.ts';
 import { type Statement, statementsOf } from '#tests/support/databases/statements-of.ts';
+import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { applicationRow } from '../../intake/application-intake.server.ts';
 import { inOrderOfTime } from './along-time.server.ts';
@@ -83,7 +84,12 @@ test.each(asked)('the list %s reads no more rows than it shows', async (search) 
     await statementsOf(store, (read) =>
       listApplications(
         staff,
-        { store: { read }, clock: { now: () => new Date(NOW) }, referencesWithPhotographs },
+        {
+          store: { read },
+          clock: { now: () => new Date(NOW) },
+          content,
+          referencesWithPhotographs,
+        },
         listQuery(search),
       ),
     ),
@@ -105,6 +111,7 @@ const listQuery = (search: string) => readListQuery(new URLSearchParams(search))
 const queryOf = (read: ReadStore, search: string): Narrowing => ({
   ...listQuery(search),
   withPhotographs: referencesWithPhotographs(read),
+  listTurns: async () => [],
 });
 
 function expectFewRows(statements: Statement[]): void {

@@ -3,6 +3,7 @@ import { countIn, countUpTo } from '#desk/list/tally.ts';
 import type { ApplicationList, ListQuery } from './application-list.ts';
 
 const orders = {
+  due: 'what is due first',
   newest: 'newest first',
   oldest: 'oldest first',
   name: 'by last name',

@@ -1,0 +1,82 @@
+import { findLastPromise } from '#desk/cases/promises.server.ts';
+import { dueFirst } from '#desk/list/due-first.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { waitsForPlace } from '../../enrollment-status.ts';
+import { gradeLevels } from '../../grade-levels.ts';
+import { ranksOf } from '../../places/waiting-list.server.ts';
+import type { ListSort } from './application-list.ts';
+import type { Hit } from './hits.server.ts';
+import type { Narrowing } from './list-filters.server.ts';
+
+export type Order = (one: Hit, other: Hit) => number;
+
+/** The order that the list is asked for, of these and of the application that its page begins or ends at. */
+export async function orderOf(
+  read: ReadStore,
+  query: Narrowing,
+  hits: readonly Hit[],
+  edge?: Hit,
+): Promise<Order> {
+  if (query.sort === 'due') return byDay(read, query, hits, edge);
+  if (query.sort !== 'waiting') return orders[query.sort];
+  const all = edge ? [...hits, edge] : hits;
+  return asTheyWait(
+    await ranksOf(
+      read,
+      all.map(({ id }) => id),
+    ),
+  );
+}
+
+/**
+ * By whose turn it is and by when. The application at the edge of the page may have been decided since: it keeps the
+ * place that it had, by the day that was promised, so that the next page passes nobody over.
+ */
+async function byDay(
+  read: ReadStore,
+  { listTurns }: Narrowing,
+  hits: readonly Hit[],
+  edge: Hit | undefined,
+): Promise<Order> {
+  const open = await listTurns(hits.map(({ reference }) => reference));
+  const turns = new Map(open.map(({ reference, turn }) => [reference, turn]));
+  if (edge && !hits.some(({ reference }) => reference === edge.reference)) {
+    const by = await findLastPromise(read, edge.reference);
+    const { submitted_at: since } = edge;
+    turns.set(edge.reference, { whose: 'ours', since, lateDays: 0, ...(by && { by }) });
+  }
+  const due = ({ reference, submitted_at: at }: Hit) => ({
+    reference,
+    at,
+    turn: turns.get(reference),
+  });
+  return (one, other) => dueFirst(due(one), due(other));
+}
+
+const byName = new Intl.Collator('en');
+
+const byTime = (one: Hit, other: Hit) =>
+  compare(one.submitted_at, other.submitted_at) || compare(one.reference, other.reference);
+
+const orders: Record<Exclude<ListSort, 'waiting' | 'due'>, Order> = {
+  newest: (one, other) => byTime(other, one),
+  oldest: byTime,
+  name: (one, other) =>
+    byName.compare(one.student_last_name, other.student_last_name) ||
+    byName.compare(one.student_first_name, other.student_first_name) ||
+    byTime(other, one),
+};
+
+/** Year by year and grade by grade as the waiting list stands; behind them whoever waits for no place. */
+function asTheyWait(ranks: ReadonlyMap<string, number>): Order {
+  const rankOf = ({ id, status }: Hit) =>
+    (waitsForPlace.includes(status) ? ranks.get(id) : undefined) ?? Number.MAX_SAFE_INTEGER;
+  const gradeOf = ({ grade_level }: Hit) => Object.keys(gradeLevels).indexOf(grade_level);
+  return (one, other) =>
+    compare(one.enrollment_year, other.enrollment_year) ||
+    gradeOf(one) - gradeOf(other) ||
+    rankOf(one) - rankOf(other) ||
+    byTime(one, other);
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
