@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { foundByWords } from '#desk/list/found-by-words.server.ts';
 import { type ListFilter, listFilterFrom } from '#desk/list/list-address.ts';
 import { readPage } from '#desk/list/list-page.ts';
 import { countIn, type Tally } from '#desk/list/tally.ts';
@@ -34,18 +35,24 @@ function isSubscriberStatus(text: string): text is SubscriberStatus {
 export async function listSubscribers(
   read: ReadStore,
   _staff: StaffIn<'subscribers'>,
-  filter: ListFilter<SubscriberStatus>,
+  { q, status }: ListFilter<SubscriberStatus>,
   page: number,
 ) {
+  const { found, isCut } = await foundByWords(read.selectFrom('subscribers'), {
+    read,
+    kind: 'NL',
+    typed: q,
+    id: 'id',
+    time: 'subscribed_at',
+  });
   const tally: Tally<SubscriberStatus> = {};
-  for (const status of subscriberStatuses) {
-    tally[status] = await countRows(findSubscribers(read, { ...filter, status }));
-  }
+  for (const each of subscriberStatuses)
+    tally[each] = await countRows(found.where(conditions[each]));
   const rows = await readPage(
-    findSubscribers(read, filter)
+    (status ? found.where(conditions[status]) : found)
       .select(['email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
       .orderBy('subscribed_at', 'desc')
-      .orderBy('id'),
+      .orderBy('id', 'desc'),
     page,
   );
   const shown = rows.map((row) => ({
@@ -55,10 +62,10 @@ export async function listSubscribers(
     confirmedAt: row.confirmed_at,
     leftAt: row.unsubscribed_at,
   }));
-  return { rows: shown, total: countIn(tally, filter.status), page, tally };
+  return { rows: shown, total: countIn(tally, status), page, tally, isCut };
 }
 
-/** The subscribers with the words that were typed, all or with one status. */
+/** All subscribers with the words that were typed, or those with one status: for a file, and for a newsletter. */
 export function findSubscribers(read: ReadStore, { q, status }: ListFilter<SubscriberStatus>) {
   const query = read.selectFrom('subscribers').where(isFoundBy('NL', q, 'id'));
   return status ? query.where(conditions[status]) : query;

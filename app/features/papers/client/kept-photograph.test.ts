@@ -30,8 +30,8 @@ function startDatabase(end: 'oncomplete' | 'onabort') {
 }
 
 /** Calls its handler once whoever asked has set it. */
-function whoFires<T extends object>(event: string, source: T): T {
-  queueMicrotask(() => Reflect.get(source, event)());
+function whoFires<T extends object>(event: string, source: T & Record<string, unknown>): T {
+  queueMicrotask(() => (source[event] as () => void)());
   return source;
 }
 
