@@ -47,7 +47,7 @@ export function WhatHappened({ work, entries, whoMayAsk, readers }: WhatHappened
   const older = all.slice(SHOWN);
   return (
     <section className="no-print" aria-labelledby="happened-title">
-      <div className="block-head">
+      <div className="ruled">
         <h2 id="happened-title">What happened</h2>
         <span>newest first</span>
       </div>

@@ -20,7 +20,7 @@ export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
   if (papers.length === 0) return null;
   return (
     <section className="no-print" aria-labelledby="papers-title">
-      <div className="block-head">
+      <div className="ruled">
         <h2 id="papers-title">Papers</h2>
         <span>
           {papers.filter(({ status }) => status === 'seen').length} of {papers.length} seen. You can

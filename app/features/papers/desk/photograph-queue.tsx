@@ -77,7 +77,7 @@ function OnePhotograph({ shown, change, onDone }: OnePhotographProps) {
   }, [waits]);
   return (
     <section aria-labelledby="photograph-title">
-      <div className="block-head">
+      <div className="ruled">
         <h2 id="photograph-title">
           {label} of <span dir="auto">{applicant}</span>
         </h2>

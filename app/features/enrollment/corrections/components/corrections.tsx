@@ -8,7 +8,7 @@ export function Corrections({ corrections }: { corrections: Correction[] }) {
   if (corrections.length === 0) return null;
   return (
     <section className="corrections" aria-labelledby="corrections-title">
-      <div className="block-head">
+      <div className="ruled">
         <h2 id="corrections-title">Corrections</h2>
       </div>
       <dl className="term-list">

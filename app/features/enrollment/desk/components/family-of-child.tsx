@@ -35,7 +35,7 @@ export function FamilyOfChild({ record, children }: FamilyOfChildProps) {
   );
   return (
     <section aria-labelledby="family-title">
-      <div className="block-head">
+      <div className="ruled">
         <h2 id="family-title">Family</h2>
       </div>
       <PeopleToCall people={named} />

@@ -76,7 +76,7 @@ export function SubmittedAnswers({ copy, act }: SubmittedAnswersProps) {
   }));
   return (
     <section className="submitted" aria-labelledby="submitted-title">
-      <div className="block-head">
+      <div className="ruled">
         <h2 id="submitted-title">As submitted</h2>
         {act}
       </div>

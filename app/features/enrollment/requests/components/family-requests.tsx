@@ -24,7 +24,7 @@ export function FamilyRequests({ record, children }: FamilyRequestsProps) {
   const change = (body: object, title: string, text: string) => send(body, { title, text });
   return (
     <section className="no-print" aria-labelledby="requests-title">
-      <div className="block-head">
+      <div className="ruled">
         <h2 id="requests-title">Asked of the family</h2>
       </div>
       {since && (

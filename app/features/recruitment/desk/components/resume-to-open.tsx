@@ -23,7 +23,7 @@ export function ResumeToOpen({ candidate }: { candidate: CandidateRecord }) {
     });
   return (
     <section aria-labelledby="resume-title">
-      <div className="block-head">
+      <div className="ruled">
         <h2 id="resume-title">Resume</h2>
       </div>
       <DeskFacts
