@@ -7,6 +7,7 @@ import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { InviteOther } from '#features/enrollment/guardians/components/invite-other.tsx';
 import { WhereItStands } from '#features/enrollment/guardians/components/where-it-stands.tsx';
+import { ErasureWaits } from '#features/enrollment/guardians/erasure/erasure-waits.tsx';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import printStyles from '#features/papers/components/papers.css?url';
 import { PapersInRows } from '#features/papers/components/papers-in-rows.tsx';
@@ -16,9 +17,8 @@ import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { childAt, exportAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/application.ts';
-import { ErasureWaits } from './parts/erasure-waits.tsx';
-import { Messages } from './parts/messages.tsx';
-import { WaitsForYou } from './parts/waits-for-you.tsx';
+import { Messages } from './messages.tsx';
+import { WaitsForYou } from './waits-for-you.tsx';
 
 const TITLE = 'Your application';
 

@@ -12,6 +12,7 @@ import {
   ERASURE_WAIT_HOURS,
   type ErasureOutcome,
 } from '#features/enrollment/guardians/erasure/erasure-wait.ts';
+import { ErasureWaits } from '#features/enrollment/guardians/erasure/erasure-waits.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
@@ -21,7 +22,6 @@ import { InputField } from '#ui/fields/input-field.tsx';
 import { type Notice, notify } from '#ui/notify.ts';
 import { childAt, erasureAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/erasure.ts';
-import { ErasureWaits } from './parts/erasure-waits.tsx';
 
 const TITLE = 'Erase this application';
 

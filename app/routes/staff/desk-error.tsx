@@ -2,7 +2,7 @@ import { Link, useLocation, useRouteLoaderData } from 'react-router';
 import { isNotFound } from '#app/shell/page/error-page.tsx';
 import { deskRooms, roomsFor } from '#desk/rooms.ts';
 import { adviceOnScreen } from '#requests/no-answer.ts';
-import type { clientLoader } from '../frame.tsx';
+import type { clientLoader } from './frame.tsx';
 
 /** What stands in the place of a screen of the desk that could not be shown. */
 export function DeskError({ error }: { error: unknown }) {

@@ -51,7 +51,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
     >
       <InterviewDay candidate={candidate} school={school} />
       <section aria-labelledby="cover-title">
-        <div className="block-head">
+        <div className="ruled">
           <h2 id="cover-title">Cover letter</h2>
         </div>
         {candidate.coverLetter ? (
@@ -65,7 +65,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
       <ResumeToOpen candidate={candidate} />
       {candidate.letters.length > 0 && (
         <section aria-labelledby="mails-title">
-          <div className="block-head">
+          <div className="ruled">
             <h2 id="mails-title">Mails to the candidate</h2>
           </div>
           {candidate.letters.map(({ id, at, staffEmail, subject, words }) => {

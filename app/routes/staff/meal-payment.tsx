@@ -50,7 +50,7 @@ export default function MealPayment({ loaderData: record }: Route.ComponentProps
       happened={historyOf(record)}
     >
       <section aria-labelledby="payment-title">
-        <div className="block-head">
+        <div className="ruled">
           <h2 id="payment-title">The payment</h2>
         </div>
         <DeskFacts

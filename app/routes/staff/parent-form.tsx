@@ -56,7 +56,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
       ]}
     >
       <section aria-labelledby="answers-title">
-        <div className="block-head">
+        <div className="ruled">
           <h2 id="answers-title">Answers</h2>
         </div>
         <FormAnswers record={record} facts={facts} />

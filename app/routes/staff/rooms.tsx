@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { isNotFound } from '#app/shell/page/error-page.tsx';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import type { Route } from './+types/rooms.ts';
-import { DeskError } from './parts/desk-error.tsx';
+import { DeskError } from './desk-error.tsx';
 
 export function meta({ error, ...args }: Route.MetaArgs) {
   return privateMeta(args, error && !isNotFound(error) ? 'There is a problem' : 'Not found');

@@ -6,10 +6,10 @@ import { PeopleTable } from '#features/people/components/people-table.tsx';
 import { WorkOfThoseWhoLeft } from '#features/people/components/work-of-those-who-left.tsx';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { peopleAt } from '../api/staff-addresses.ts';
+import { peopleAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/people.ts';
-import { InviteColleague } from './parts/people/invite-colleague.tsx';
-import { PersonChanges } from './parts/people/person-changes.tsx';
+import { InviteColleague } from './invite-colleague.tsx';
+import { PersonChanges } from './person-changes.tsx';
 
 const API = '/api/staff/people';
 

@@ -13,7 +13,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
-import { auditRecordsAt } from '../api/staff-addresses.ts';
+import { auditRecordsAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/record.ts';
 
 export const clientLoader = listLoader(auditRecordsAt);

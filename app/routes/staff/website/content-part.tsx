@@ -15,10 +15,10 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { contentPartAt } from '../api/staff-addresses.ts';
+import { contentPartAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/content-part.ts';
-import { GuardedScreen } from './parts/content/guarded-screen.tsx';
-import { PartPage } from './parts/content/part-page.tsx';
+import { GuardedScreen } from './guarded-screen.tsx';
+import { PartPage } from './part-page.tsx';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const found = findPart(params.part);

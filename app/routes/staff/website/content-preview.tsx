@@ -25,8 +25,8 @@ import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
-import { FaqAnswers } from '../../../public/faq-answers.tsx';
-import { News } from '../../../public/home-sections.tsx';
+import { FaqAnswers } from '../../public/faq-answers.tsx';
+import { News } from '../../public/home-sections.tsx';
 
 interface ContentPreviewProps {
   name: PartName;

@@ -5,7 +5,7 @@ import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import { PartList } from '#features/publishing/list/part-list.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { contentAt } from '../api/staff-addresses.ts';
+import { contentAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/content.ts';
 
 export const clientLoader = loadFrom(contentAt);

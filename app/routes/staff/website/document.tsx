@@ -8,7 +8,7 @@ import { DocumentFile } from '#features/documents/components/document-file.tsx';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { sendFromScreen } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { documentAt } from '../api/staff-addresses.ts';
+import { documentAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/document.ts';
 
 const NEW = 'new';

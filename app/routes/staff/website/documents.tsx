@@ -8,7 +8,7 @@ import { documentKinds } from '#features/documents/school-document.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { loadFrom } from '#requests/screen-requests.ts';
-import { documentsAt } from '../api/staff-addresses.ts';
+import { documentsAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/documents.ts';
 
 export const clientLoader = loadFrom(documentsAt);

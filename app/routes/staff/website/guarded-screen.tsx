@@ -13,7 +13,7 @@ import { contentParts } from '#features/publishing/parts.ts';
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import type { PartScreenProps } from '../../content-part.tsx';
+import type { PartScreenProps } from './content-part.tsx';
 import { PartPage } from './part-page.tsx';
 
 const wantsFactor = ({ errors }: ChangeRefusal) =>

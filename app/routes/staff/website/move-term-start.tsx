@@ -7,9 +7,9 @@ import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { startNotices } from '#features/calendar/term-starts/start-notices.ts';
 import { changeAt, loadFrom } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { contentPartAt } from '../api/staff-addresses.ts';
+import { contentPartAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/move-term-start.ts';
-import { MoveStartForm } from './parts/term-start/move-start-form.tsx';
+import { MoveStartForm } from './move-start-form.tsx';
 
 const datesAt = contentPartAt.at('dates');
 
