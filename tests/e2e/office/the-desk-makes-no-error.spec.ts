@@ -1,5 +1,5 @@
-import { enterDesk } from '../../support/desk-story.ts';
-import { expect, test } from '../../support/school-story.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 // Without one the browser is never asked for the policy of its address.
 test.use({ serviceWorkers: 'allow' });

@@ -1,8 +1,8 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague } from '#tests/support/at-the-desk.ts';
-import { sendApplication } from '../../support/clients/send-application.ts';
-import { enterDesk } from '../../support/desk-story.ts';
-import { changeRows, expect, test } from '../../support/school-story.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 /** A year for which no other story of this school applies. */
 const YEAR = '2033';

@@ -1,9 +1,9 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
 import { listedAtDesk, mailsAtDesk, recordAtDesk } from '#tests/support/readers/office-desk.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
-import { sendApplication } from '../../support/clients/send-application.ts';
-import { enterDesk } from '../../support/desk-story.ts';
-import { expect, test } from '../../support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 test('a form on paper is typed in by keyboard alone, survives a power cut, and says who entered it', async ({
   page,

@@ -1,9 +1,9 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague } from '#tests/support/at-the-desk.ts';
-import { sendApplication } from '../../support/clients/send-application.ts';
-import { enterDesk } from '../../support/desk-story.ts';
-import { sampleYear } from '../../support/samples/sample-answers.ts';
-import { expect, test } from '../../support/school-story.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { sampleYear } from '#tests/support/samples/sample-answers.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 const LIST = '/staff/enrollment-applications';
 

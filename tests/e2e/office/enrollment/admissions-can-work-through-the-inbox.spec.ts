@@ -1,7 +1,7 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
-import { sendApplication } from '../../support/clients/send-application.ts';
-import { enterDesk } from '../../support/desk-story.ts';
-import { expect, test } from '../../support/school-story.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 const LIST = '/staff/enrollment-applications';
 

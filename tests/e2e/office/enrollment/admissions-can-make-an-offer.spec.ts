@@ -1,9 +1,9 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
-import { sendApplication } from '../../support/clients/send-application.ts';
-import { enterDesk, openBehind } from '../../support/desk-story.ts';
-import { expect, test } from '../../support/school-story.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 test('an offer is read and changed before it is mailed, and can be taken back', async ({
   page,

@@ -1,8 +1,8 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
-import { sendApplication } from '../../support/clients/send-application.ts';
-import { enterDesk } from '../../support/desk-story.ts';
-import { recordAtDesk } from '../../support/readers/office-desk.ts';
-import { expect, test } from '../../support/school-story.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
+import { recordAtDesk } from '#tests/support/readers/office-desk.ts';
+import { expect, test } from '#tests/support/school-story.ts';
 
 test('an answer is corrected with its reason: the old one stays visible, the family’s own words too', async ({
   page,
