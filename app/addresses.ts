@@ -1,4 +1,5 @@
 import { prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { letterPaths, letterRooms } from '#desk/letters/letter-rooms.ts';
 import { deskRooms, type WorkRoom, workRooms } from '#desk/rooms.ts';
 import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import { textForms } from '#features/submissions/kinds.ts';
@@ -19,6 +20,19 @@ function sheetOf({ api }: { api: string }): RouteConfigEntry[] {
     at('/sheet', 'sheet.ts'),
     at('/sheet/paper', 'sheet-on-paper.ts'),
     at('/sheet/:form', 'sheet-file.ts'),
+  ];
+}
+
+/** Of a list to whose people the office writes: a letter to all of them, those that were sent, and each of those. */
+function lettersOf({ api }: { api: string }): RouteConfigEntry[] {
+  const at = (path: string, answers: string) =>
+    route(`${api}/${path}`.slice(1), `routes/api/staff/letters/${answers}`, {
+      id: `${api}/${path}`,
+    });
+  return [
+    at(letterPaths.write, 'write.ts'),
+    at(letterPaths.letters, 'sent.ts'),
+    at(`${letterPaths.letters}/:id`, 'letter.ts'),
   ];
 }
 
@@ -101,6 +115,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/enrollment-ready-texts/:id', 'routes/api/staff/enrollment/ready-text.ts'),
   ...workRooms.flatMap(addressesOf),
   ...Object.values(sheetLists).flatMap(sheetOf),
+  ...letterRooms.flatMap((room) => lettersOf(sheetLists[room])),
   route('api/staff/subscribers', 'routes/api/staff/subscribers.ts'),
   route('api/staff/newsletters', 'routes/api/staff/newsletters.ts'),
   route('api/staff/newsletters/:id', 'routes/api/staff/newsletter.ts'),

@@ -15,8 +15,8 @@ const PTA = ptaMembership.page;
 
 /** Every list that is a sheet as well has it below its own address. */
 const sheetScreens = Object.values(sheetLists).map(({ list }) =>
-  route(`${list.replace('/staff/', '')}/sheet`, 'routes/staff/sheet.tsx', {
-    id: `routes/staff/sheet ${list}`,
+  route(`${list.replace('/staff/', '')}/sheet`, 'routes/staff/lists/sheet.tsx', {
+    id: `routes/staff/lists/sheet ${list}`,
   }),
 );
 

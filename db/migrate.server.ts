@@ -87,6 +87,7 @@ import * as keptSheets from './migrations/0106-kept-sheets.ts';
 import * as offersAreRemindedOf from './migrations/0109-offers-are-reminded-of.ts';
 import * as mailsBringADay from './migrations/0110-mails-bring-a-day.ts';
 import * as studentYears from './migrations/0120-student-years.ts';
+import * as lettersToLists from './migrations/0121-letters-to-lists.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -173,6 +174,7 @@ const migrations: Record<string, Migration> = {
   '0109-offers-are-reminded-of': offersAreRemindedOf,
   '0110-mails-bring-a-day': mailsBringADay,
   '0120-student-years': studentYears,
+  '0121-letters-to-lists': lettersToLists,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.server.ts';
+import { queueLetters } from '#desk/letters/queue-letters.server.ts';
 import { scanWaitingDocuments } from '#features/documents/document-scan.server.ts';
 import { forgetOldDrafts } from '#features/enrollment/form/carried-draft/carried-drafts.server.ts';
 import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
@@ -9,6 +10,7 @@ import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { destroyAnswered } from '#features/papers/pictures/destroy-answered.server.ts';
 import { carryOutChanges } from '#features/publishing/guarded/end-change.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
+import { listLetters } from '#features/submissions/desk/list-letters.server.ts';
 import { keepPromises } from '#features/submissions/promises/keep-promises.server.ts';
 import { sendMorningMails } from '#features/submissions/today/morning-mails.server.ts';
 import type { Environment } from '#lib/env.server.ts';
@@ -60,6 +62,7 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
       clockWatch.unlessLeapt(() => destroyAnswered(services)),
     ),
     startRecurring({ pauseMs: 2000, log }, (signal) => queueIssues(services, signal)),
+    startRecurring({ pauseMs: 2000, log }, (signal) => queueLetters(services, listLetters, signal)),
     watchPublications(services),
     watchNewDay(services),
     forgetWhatIsOver(services),

@@ -444,6 +444,47 @@ CREATE TABLE "last_copy" (
   "taken_at" text,
   "since" text not null
 );
+CREATE TABLE "list_letter_receivers" (
+  "id" text primary key,
+  "letter_id" text not null references "list_letters" ("id") on delete cascade,
+  "number" integer not null,
+  "key" text not null check (length(key) <= 500),
+  "way" text not null check (length(way) <= 20),
+  "why" text not null check (length(why) <= 20),
+  "name" text not null check (length(name) <= 300),
+  "address" text not null check (length(address) <= 254),
+  "queued_at" text,
+  "mail_id" text,
+  "told_at" text,
+  "told_by" text check (length(told_by) <= 254),
+  "printed_at" text,
+  "printed_by" text check (length(printed_by) <= 254),
+  constraint "list_letter_receivers_once" unique ("letter_id", "way", "key")
+);
+CREATE TABLE "list_letter_records" (
+  "receiver_id" text not null references "list_letter_receivers" ("id") on delete cascade,
+  "reference" text not null check (length(reference) <= 20),
+  "number" integer not null,
+  constraint "list_letter_records_key" primary key ("receiver_id", "reference")
+);
+CREATE INDEX "list_letter_records_by_reference" on "list_letter_records" ("reference");
+CREATE TABLE "list_letters" (
+  "id" text primary key,
+  "room" text not null check (length(room) <= 40),
+  "subject" text not null check (length(subject) <= 200),
+  "words" text not null check (length(words) <= 10000),
+  "narrowed" text not null check (length(narrowed) <= 1000),
+  "digest" text not null unique check (length(digest) <= 100),
+  "sent_at" text not null,
+  "sent_by" text not null check (length(sent_by) <= 254),
+  "leaves_at" text not null,
+  "began_at" text,
+  "left_at" text,
+  "taken_back_at" text,
+  "taken_back_by" text check (length(taken_back_by) <= 254),
+  "erased" integer not null
+);
+CREATE INDEX "list_letters_to_leave" on "list_letters" ("left_at", "taken_back_at", "leaves_at");
 CREATE TABLE "meal_payments" (
   "id" text primary key,
   "reference" text not null unique,

@@ -20,6 +20,9 @@ const signedIn = ['guardian', 'admissions', 'recruitment', 'editor', 'administra
 /** A list as a sheet, all of it for paper, and its files. */
 const sheetAt = (list: string) => [`${list}/sheet`, `${list}/sheet/paper`, `${list}/sheet/:form`];
 
+/** A letter to everybody of a list, those that were sent, and each of those. */
+const lettersAt = (list: string) => [`${list}/write`, `${list}/letters`, `${list}/letters/:id`];
+
 /** Every address of `app/routes.ts`, by its audience. Written by hand, but for the short forms, which are everybody's: whoever adds an address says here whose it is. */
 export const audiences: Record<string, Audience> = {
   'everybody: pages': {
@@ -177,6 +180,7 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/families/:reference/notes',
       ...['/api/staff/enrollment-applications'],
       ...sheetAt('/api/staff/enrollment-applications'),
+      ...lettersAt('/api/staff/enrollment-applications'),
       ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
       ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],
       '/api/staff/enrollment-applications/:reference',
@@ -204,6 +208,7 @@ export const audiences: Record<string, Audience> = {
     paths: [
       ...['/api/staff/job-applications', '/api/staff/job-applications/:reference'],
       ...sheetAt('/api/staff/job-applications'),
+      ...lettersAt('/api/staff/job-applications'),
       '/api/staff/job-applications/:reference/resume',
       '/api/staff/job-openings',
     ],

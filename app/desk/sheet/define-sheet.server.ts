@@ -104,7 +104,7 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
   }
 
   return {
-    room,
+    ...definition,
     readAsked: (search: URLSearchParams): SheetAsked<Filter> => ({
       filter: definition.readFilter(search),
       list: search.get('list') ?? '',

@@ -1,3 +1,4 @@
+import { heldListLetters } from '#desk/letters/held-letters.server.ts';
 import { heldAccounts } from '#features/accounts/held-records.server.ts';
 import { heldStudents } from '#features/students/held-records.server.ts';
 import { heldSubmissions } from '#features/submissions/at-school.server.ts';
@@ -16,6 +17,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   ...heldSubmissions,
   heldStudents,
   heldAccounts,
+  heldListLetters,
   heldMails,
   heldAnswers,
   heldMembership,

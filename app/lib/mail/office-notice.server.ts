@@ -37,7 +37,10 @@ export async function enqueueNotice(
       .where('queued_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString())
       .where('kind', 'like', '%-notice'),
   );
-  if (count < MOST_IN_WINDOW) return enqueueMail(transaction, notice, now);
+  if (count < MOST_IN_WINDOW) {
+    await enqueueMail(transaction, notice, now);
+    return;
+  }
   const leavesAt = new Date(now.getTime() + WINDOW_MS);
   const mail = { kind: DIGEST, to: notice.to, leavesAt, ...digestLetter(school, publicUrl) };
   await enqueueMail(transaction, mail, now);

@@ -85,6 +85,55 @@ function furthest({ status, isLeaving }: MailProgress): number {
   return isLeaving ? 1 : ['dead', '', 'sent', 'waiting', 'cancelled'].indexOf(status);
 }
 
+/** What has become of one mail. */
+export interface MailState {
+  status: MailStatus;
+  /** When it left, or was given up. */
+  at: string | null;
+  reason: string | null;
+}
+
+const MOST_NAMED_AT_ONCE = 500;
+
+/** How far these mails have come, by id; of those that were forgotten nothing. */
+export async function statesOfMails(
+  read: ReadStore,
+  ids: readonly string[],
+): Promise<Map<string, MailState>> {
+  const states = new Map<string, MailState>();
+  for (let from = 0; from < ids.length; from += MOST_NAMED_AT_ONCE) {
+    const rows = await read
+      .selectFrom('outgoing_mails')
+      .select(['id', 'status', 'settled_at as at', 'reason'])
+      .where('id', 'in', ids.slice(from, from + MOST_NAMED_AT_ONCE))
+      .execute();
+    for (const { id, ...state } of rows) states.set(id, state);
+  }
+  return states;
+}
+
+/** Those of these addresses, in small letters, at which the last mail did not arrive. */
+export async function findDeadAddresses(
+  read: ReadStore,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const dead = new Set<string>();
+  for (let from = 0; from < addresses.length; from += MOST_NAMED_AT_ONCE) {
+    const rows = await read
+      .selectFrom('outgoing_mails')
+      .select(['recipient_search', 'status'])
+      .where('recipient_search', 'in', addresses.slice(from, from + MOST_NAMED_AT_ONCE))
+      .where('status', 'in', ['sent', 'dead'])
+      .orderBy('settled_at')
+      .execute();
+    for (const { recipient_search, status } of rows) {
+      if (status === 'dead') dead.add(recipient_search);
+      else dead.delete(recipient_search);
+    }
+  }
+  return dead;
+}
+
 /** For whoever holds a signed link to the preview. */
 export async function findMailHtml(read: ReadStore, id: string): Promise<string | undefined> {
   const mail = await read

@@ -76,19 +76,20 @@ const priorities = { first: 0, usual: 1, last: 2 };
 
 /**
  * Queues a mail in the transaction of its cause: the mail exists exactly when its cause does. Call `wake` of
- * `services.mail` after the transaction, so that it leaves at once.
+ * `services.mail` after the transaction, so that it leaves at once. Gives its id.
  */
 export async function enqueueMail(
   transaction: WriteTransaction,
   mail: Mail,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   if (!isMailAddress(mail.to)) throw new Error('A mail goes to exactly one address');
   const queuedAt = now.toISOString();
+  const id = newRowId();
   await transaction
     .insertInto('outgoing_mails')
     .values({
-      id: newRowId(),
+      id,
       kind: mail.kind,
       recipient: mail.to,
       recipient_search: mail.to.toLowerCase(),
@@ -110,6 +111,7 @@ export async function enqueueMail(
       reason: null,
     })
     .execute();
+  return id;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

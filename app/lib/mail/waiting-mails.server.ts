@@ -81,16 +81,46 @@ export async function withholdMails(
   if (about.length === 0 || to.length === 0) return;
   await transaction
     .updateTable('outgoing_mails')
-    .set({
-      status: 'cancelled',
-      settled_at: now.toISOString(),
-      text_part: '',
-      html_part: '',
-      calendar_part: null,
-      reason: 'The office has said that this person does not get it.',
-    })
+    .set(withheld(now))
     .where('about', 'in', about)
     .where('recipient_search', 'in', to)
+    .where('status', '!=', 'sent')
+    .execute();
+}
+
+/** The same of these mails. */
+export async function withholdMailsById(
+  transaction: WriteTransaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('outgoing_mails')
+    .set(withheld(now))
+    .where('id', 'in', ids)
+    .where('status', '!=', 'sent')
+    .execute();
+}
+
+const withheld = (now: Date) => ({
+  status: 'cancelled' as const,
+  settled_at: now.toISOString(),
+  text_part: '',
+  html_part: '',
+  calendar_part: null,
+  reason: 'The office has said that this person does not get it.',
+});
+
+/** Removes mails that have not arrived, because somebody whom they name is erased. */
+export async function deleteMails(
+  transaction: WriteTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .deleteFrom('outgoing_mails')
+    .where('id', 'in', ids)
     .where('status', '!=', 'sent')
     .execute();
 }

@@ -18,7 +18,7 @@ import type { StaffClient } from './staff-client.ts';
 export async function makeRecords(
   school: { address: string },
   database: SchoolDatabase,
-  { guardian, editor }: { guardian: StaffClient; editor: StaffClient },
+  { guardian, editor, administrator }: Record<'guardian' | 'editor' | 'administrator', StaffClient>,
 ): Promise<(path: string) => string> {
   const referenceOf = async (asked: Promise<Response>) =>
     ((await (await asked).json()) as { reference: string }).reference;
@@ -51,8 +51,15 @@ export async function makeRecords(
   const [mail] = await database.rows(
     "select id from outgoing_mails where kind like 'enrollment-%' limit 1",
   );
+  const candidate = await referenceOf(sendJobApplication(school.address, samplePdf()));
+  const writeTo = async (list: string, reference: string): Promise<string> => {
+    const body = { ...letter, references: [reference] };
+    return (await (await administrator.post(`/api/staff/${list}/write`, body)).json()).id;
+  };
   const records: [before: RegExp, record: string][] = [
-    [/job-applications\/$/, await referenceOf(sendJobApplication(school.address, samplePdf()))],
+    [/enrollment-applications\/letters\/$/, await writeTo('enrollment-applications', application)],
+    [/job-applications\/letters\/$/, await writeTo('job-applications', candidate)],
+    [/job-applications\/$/, candidate],
     [/applications\/$|families\/$/, application],
     [/messages\/$/, await send('/api/contact-messages', message)],
     [/(parents|parent-forms)\/$/, await send('/api/volunteer-applications', sampleVolunteer)],

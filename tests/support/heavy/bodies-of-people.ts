@@ -1,3 +1,4 @@
+import { letterRooms } from '#desk/letters/letter-rooms.ts';
 import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import type { SchoolOfEverything } from '../clients/school-of-everything.ts';
 import { samplePng } from '../samples/document-forms.ts';
@@ -164,6 +165,10 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...Object.values(sheetLists).flatMap(({ api }) =>
       json(`${api}/sheet`, { change: 'keep', name: 'Bus list', columns: ['child'] }),
     ),
+    ...letterRooms.flatMap((room) => [
+      ...json(`${sheetLists[room].api}/write`, { ...letter, references: ['EN-AAAA-AAAA'] }),
+      ...json(`${sheetLists[room].api}/letters/:id`, { change: 'told', receiver: nobody }),
+    ]),
     ...json('/api/staff/newsletters', { letter }),
     ...json('/api/staff/newsletters/:id', { change: 'save', version: 1, letter }),
     {

@@ -1,3 +1,4 @@
+import { withholdListLetters } from '#desk/letters/withhold-letters.server.ts';
 import { withholdMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { inOneCase } from '../guardians/which-guardian.ts';
@@ -70,5 +71,6 @@ async function withholdLetters(
     const to = new Set(closed.map(({ email }) => inOneCase(email)).filter(Boolean));
     if (ofChild.includes(about) || to.size > 0) for (const address of known) to.add(address);
     await withholdMails(transaction, { about: [about], to: [...to] }, now);
+    await withholdListLetters(transaction, { about: [about], to: [...to] }, now);
   }
 }

@@ -35,7 +35,15 @@ export async function findReceivers(
   read: ReadStore,
   reference: string,
 ): Promise<GuardianReceiver[]> {
-  const people = await listPeople(read, reference);
+  return receiversAmong(read, reference, await listPeople(read, reference));
+}
+
+/** The same where the people of the child are read already. */
+export async function receiversAmong(
+  read: ReadStore,
+  reference: string,
+  people: readonly PersonOfChild[],
+): Promise<GuardianReceiver[]> {
   const own = people[0]?.form;
   if (!own) return [];
   const ofAccounts = people.filter(({ accountId }) => accountId).map(({ email }) => email);

@@ -162,7 +162,10 @@ function peopleOn(row: SheetRow) {
 }
 
 /** The place of each that waits, among those of its grade and year. */
-async function placesOf(read: ReadStore, rows: readonly SheetRow[]): Promise<Map<string, number>> {
+export async function placesOf(
+  read: ReadStore,
+  rows: readonly Pick<SheetRow, 'id' | 'status' | 'enrollment_year'>[],
+): Promise<Map<string, number>> {
   const waiting = rows.filter(({ status }) => waitsForPlace.includes(status));
   const places = new Map<string, number>();
   for (const year of new Set(waiting.map(({ enrollment_year }) => enrollment_year))) {

@@ -1,0 +1,32 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import './letter-tables.server.ts';
+
+/** The records that name somebody whom a letter goes to. */
+export async function referencesOf(read: ReadStore, receiverId: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('list_letter_records')
+    .select('reference')
+    .where('receiver_id', '=', receiverId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** The same of everybody of one letter, by the person. */
+export async function referencesOfLetter(
+  read: ReadStore,
+  letterId: string,
+): Promise<Map<string, string[]>> {
+  const rows = await read
+    .selectFrom('list_letter_records')
+    .innerJoin('list_letter_receivers as receiver', 'receiver.id', 'receiver_id')
+    .select(['receiver_id', 'reference'])
+    .where('letter_id', '=', letterId)
+    .orderBy('list_letter_records.number')
+    .execute();
+  const byPerson = new Map<string, string[]>();
+  for (const { receiver_id, reference } of rows) {
+    byPerson.set(receiver_id, [...(byPerson.get(receiver_id) ?? []), reference]);
+  }
+  return byPerson;
+}

@@ -1,0 +1,76 @@
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
+import type { Mail, MailKind } from '#lib/mail/outbox.server.ts';
+import { findDeadAddresses } from '#lib/mail/outbox-state.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { RoomServices } from '../define-room.server.ts';
+import type { SheetDefinition } from '../sheet/sheet-definition.ts';
+import type { LetterRoom } from './letter-rooms.ts';
+import type { Placeholders } from './letter-words.ts';
+import { type LetterReceiver, type Reachable, whoGetsIt } from './who-gets-it.ts';
+
+/** What a room says of the people in its list, so that the office can write to all of them. */
+export interface LettersOfRoom {
+  kind: MailKind;
+  placeholders: Placeholders;
+  /** Everybody whom these records name, as it is now: who may be told nothing among them. */
+  reach(read: ReadStore, references: readonly string[]): Promise<Reachable[]>;
+  /** The mail to one person around the words, which are filled in. */
+  mail(
+    school: RoomServices,
+    words: OfficeLetter,
+    receiver: LetterReceiver,
+  ): Pick<Mail, 'subject' | 'text' | 'html'>;
+  /** Who writes, below a text for a phone. */
+  signature(school: RoomServices): string;
+}
+
+/** The letters to a list, whichever it is. */
+export interface ListLetters extends LettersOfRoom {
+  room: LetterRoom;
+  title: string;
+  /** What it reads of the query of its address. */
+  readSearch(search: URLSearchParams): unknown;
+  /** Whom the list shows, in its order; so many at most. */
+  find(school: RoomServices, search: URLSearchParams, most: number): Promise<string[]>;
+  inWords(search: URLSearchParams): string[];
+}
+
+/** A letter goes to whom the sheet of the list shows. */
+export function lettersTo<Filter, Row extends { reference: string }>(
+  sheet: Pick<
+    SheetDefinition<LetterRoom, Filter, Row>,
+    'title' | 'readFilter' | 'inWords' | 'find' | 'read'
+  >,
+  room: LetterRoom,
+  letters: LettersOfRoom,
+): ListLetters {
+  return {
+    ...letters,
+    room,
+    title: sheet.title,
+    readSearch: sheet.readFilter,
+    async find(school, search, most) {
+      const ids = await sheet.find(school, sheet.readFilter(search), most);
+      const references: string[] = [];
+      for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+        const rows = await sheet.read(school, ids.slice(at, at + ROWS_AT_ONCE), []);
+        references.push(...rows.map(({ reference }) => reference));
+      }
+      return references;
+    },
+    inWords: (search) => sheet.inWords(sheet.readFilter(search)),
+  };
+}
+
+const ROWS_AT_ONCE = 100;
+
+/** Whom these records reach, and how. */
+export async function receiversOf(
+  read: ReadStore,
+  letters: Pick<LettersOfRoom, 'reach'>,
+  references: readonly string[],
+): Promise<LetterReceiver[]> {
+  const found = await letters.reach(read, references);
+  const addresses = [...new Set(found.map(({ email }) => email.trim().toLowerCase()))];
+  return whoGetsIt(found, await findDeadAddresses(read, addresses.filter(Boolean)));
+}

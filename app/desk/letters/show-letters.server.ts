@@ -1,0 +1,87 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { RoomServices } from '../define-room.server.ts';
+import type { ListLetterRow } from './letter-tables.server.ts';
+import { type ListLetters, receiversOf } from './letters-of-list.server.ts';
+import {
+  type LetterCounts,
+  type LetterInList,
+  type LetterToWrite,
+  MOST_WRITTEN_TO,
+} from './list-letters.ts';
+import './letter-tables.server.ts';
+
+/** As many as anybody looks through. */
+const MOST_LISTED = 100;
+
+/** Whom a letter to this list would reach, before it is written. */
+export async function showToWrite(
+  school: RoomServices,
+  letters: ListLetters,
+  search: URLSearchParams,
+): Promise<LetterToWrite> {
+  const references = await letters.find(school, search, MOST_WRITTEN_TO + 1);
+  const isTooLong = references.length > MOST_WRITTEN_TO;
+  const receivers = isTooLong ? [] : await receiversOf(school.store.read, letters, references);
+  return {
+    title: letters.title,
+    narrowed: letters.inWords(search),
+    count: references.length,
+    references: isTooLong ? [] : references,
+    placeholders: letters.placeholders,
+    receivers: receivers.map(({ key: _, ...receiver }) => receiver),
+  };
+}
+
+/** The letters that were sent to lists of the room, the newest first. */
+export async function listSentLetters(
+  { store: { read } }: RoomServices,
+  { room }: ListLetters,
+): Promise<{ letters: LetterInList[] }> {
+  const rows = await read
+    .selectFrom('list_letters')
+    .selectAll()
+    .where('room', '=', room)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+  const counts = await countWays(
+    read,
+    rows.map(({ id }) => id),
+  );
+  return { letters: rows.map((row) => inList(row, counts.get(row.id))) };
+}
+
+/** A letter as one line of the list shows it. */
+export function inList(row: ListLetterRow, counts: LetterCounts = NOBODY): LetterInList {
+  return {
+    id: row.id,
+    subject: row.subject,
+    narrowed: row.narrowed,
+    sentAt: row.sent_at,
+    sentBy: row.sent_by,
+    leavesAt: row.leaves_at,
+    takenBackAt: row.taken_back_at,
+    counts,
+  };
+}
+
+const NOBODY: LetterCounts = { mail: 0, phone: 0, paper: 0, nobody: 0 };
+
+/** How many a letter reaches in each way, by letter. */
+export async function countWays(
+  read: ReadStore,
+  letterIds: readonly string[],
+): Promise<Map<string, LetterCounts>> {
+  const rows = await read
+    .selectFrom('list_letter_receivers')
+    .select(({ fn }) => ['letter_id', 'way', fn.countAll().as('count')])
+    .where('letter_id', 'in', [...letterIds, ''])
+    .groupBy(['letter_id', 'way'])
+    .execute();
+  const counts = new Map<string, LetterCounts>();
+  for (const { letter_id, way, count } of rows) {
+    counts.set(letter_id, { ...NOBODY, ...counts.get(letter_id), [way]: Number(count) });
+  }
+  return counts;
+}
