@@ -7,6 +7,7 @@ import {
   dayFirst,
   dayInLusaka,
   dayInShort,
+  dayOfStored,
   endInLusaka,
   lastOfMonth,
   nthWeekday,
@@ -67,6 +68,19 @@ describe('a plain date', () => {
   test('starts in Lusaka two hours before it starts in London', () => {
     expect(dayInLusaka(new Date('2025-12-31T21:59:59Z'))).toBe('2025-12-31');
     expect(dayInLusaka(new Date('2025-12-31T22:00:00Z'))).toBe('2026-01-01');
+  });
+
+  test('is the same for an instant as the store keeps it', () => {
+    const instants = fc.date({
+      min: new Date(0),
+      max: new Date('2100-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(dayOfStored(instant.toISOString())).toBe(dayInLusaka(instant));
+      }),
+    );
   });
 });
 

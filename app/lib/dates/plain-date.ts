@@ -67,6 +67,12 @@ export function dayInLusaka(instant: Date): PlainDate {
   return new Date(instant.getTime() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
+/** The same for an instant as the store keeps it, which ends in `Z`: thousands are read without making a date of each. */
+export function dayOfStored(instant: string): PlainDate {
+  const day = instant.slice(0, 10);
+  return instant.slice(11, 13) < '22' ? day : addDays(day, 1);
+}
+
 /** The instant at which a day begins in Lusaka. */
 export function startInLusaka(day: PlainDate): Date {
   return new Date(`${day}T00:00:00+02:00`);

@@ -60,11 +60,12 @@ export function countYear({
   beside: ReadonlyMap<string, number>;
 }): CountedYear {
   const before = countBy(sentBefore, ({ grade }) => grade);
+  const counts = countsByGrade(sent);
   const grades = Object.keys(gradeLevels).map(
     (grade): GradeNow => ({
       grade,
       ...(places.has(grade) && { places: places.get(grade) }),
-      counts: countsOf(sent.filter((one) => one.grade === grade)),
+      counts: counts.get(grade) ?? {},
       beside: beside.get(grade) ?? 0,
       receivedBefore: before.get(grade) ?? 0,
     }),
@@ -82,10 +83,14 @@ export function countYear({
   };
 }
 
-function countsOf(sent: readonly Sent[]): Tally<EnrollmentStatus> {
-  const counts: Tally<EnrollmentStatus> = {};
-  for (const { status } of sent) if (status) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
+function countsByGrade(sent: readonly Sent[]): Map<string, Tally<EnrollmentStatus>> {
+  const grades = new Map<string, Tally<EnrollmentStatus>>();
+  for (const { grade, status } of sent) {
+    const counts = grades.get(grade) ?? {};
+    if (status) counts[status] = (counts[status] ?? 0) + 1;
+    grades.set(grade, counts);
+  }
+  return grades;
 }
 
 function byDay(sent: readonly Pick<Sent, 'sentOn'>[]): DayCount[] {
@@ -94,6 +99,9 @@ function byDay(sent: readonly Pick<Sent, 'sentOn'>[]): DayCount[] {
 
 function countBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  for (const one of all) {
+    const key = keyOf(one);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return counts;
 }

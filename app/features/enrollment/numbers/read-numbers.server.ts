@@ -1,7 +1,7 @@
 import { listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { countBesideApplications } from '#features/students/count-students.server.ts';
-import { addDays, dayInLusaka, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
+import { addDays, dayOfStored, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { decisions, type EnrollmentStatus } from '../enrollment-status.ts';
 import { aboutPlaces } from '../places/change-places.server.ts';
@@ -20,7 +20,6 @@ export async function readNumbers(
   day: PlainDate,
 ): Promise<CountedYear> {
   const until = endOf(day);
-  const dayOf = daysByHour();
   const [sent, sentBefore, places, beside] = await Promise.all([
     listSent(read, year, until),
     sentUntil(read, String(Number(year) - 1), endOf(sameDayBefore(day)))
@@ -30,30 +29,20 @@ export async function readNumbers(
     countBesideApplications(read, [year], day),
   ]);
   return countYear({
-    sent: sent.map(({ sentAt, decidedAt, entered_by: enteredBy, ...row }) => ({
-      ...row,
-      sentOn: dayOf(sentAt),
-      decidedOn: decidedAt && dayOf(decidedAt),
+    sent: sent.map(({ grade, status, sentAt, decidedAt, entered_by: enteredBy }) => ({
+      grade,
+      status,
+      sentOn: dayOfStored(sentAt),
+      decidedOn: decidedAt && dayOfStored(decidedAt),
       isOnPaper: enteredBy !== null,
     })),
-    sentBefore: sentBefore.map(({ grade, sentAt }) => ({ grade, sentOn: dayOf(sentAt) })),
+    sentBefore: sentBefore.map(({ grade, sentAt }) => ({ grade, sentOn: dayOfStored(sentAt) })),
     places,
     beside: new Map(beside.map(({ grade, count }) => [grade, count])),
   });
 }
 
 const endOf = (day: PlainDate) => startInLusaka(addDays(day, 1)).toISOString();
-
-/** The day in Lusaka of many instants: those of one hour are of one day, which is worked out once. */
-function daysByHour(): (instant: string) => PlainDate {
-  const known = new Map<string, PlainDate>();
-  return (instant) => {
-    const hour = instant.slice(0, 13);
-    const day = known.get(hour) ?? dayInLusaka(new Date(instant));
-    known.set(hour, day);
-    return day;
-  };
-}
 
 function sentUntil(read: ReadStore, year: string, until: string) {
   return read
