@@ -7,6 +7,7 @@ import type { ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
 import type { Check } from '#lib/metrics/checks.server.ts';
 import type { SchoolServices } from '#lib/needs.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
+import type { SecondPlace } from '#lib/store/second-place.ts';
 import type { acrossFeatures } from './across-features.server.ts';
 
 /** What every loader and action may need; the server makes it once at start. */
@@ -35,6 +36,8 @@ export interface Services extends SchoolServices, AcrossFeatures {
   islandFiles: Record<string, string[]>;
   isTrustedProxy: TrustedProxies;
   proxies: ProxyWatch;
+  /** Undefined where no second place follows the data (`COPY_TO`). */
+  secondPlace: SecondPlace | undefined;
   passwords: Passwords;
   /** Whether staff without a second factor is kept out; otherwise it is only recommended. */
   isSecondFactorRequired: boolean;

@@ -17,7 +17,11 @@ import {
 
 /** Opens the store that the settings name and brings it to the newest schema. Throws `CannotStart` when it cannot. */
 export async function openStore(
-  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
+  {
+    databaseUrl,
+    dataDir,
+    isFollowed,
+  }: { databaseUrl?: string | undefined; dataDir: string; isFollowed?: boolean },
   log: Log,
 ): Promise<Store> {
   const file = join(dataDir, 'school.db');
@@ -28,7 +32,7 @@ export async function openStore(
       ? openPostgresStore(databaseUrl, (error) =>
           log.error({ reason: error.message }, 'database connection lost'),
         )
-      : openSqliteStore(file);
+      : openSqliteStore(file, { isFollowed });
     if (await hasTables(store)) await expectKnownVersion(store);
     if (await hasPendingMigrations(store)) {
       if (store.kind === 'sqlite' && !isNew) backUp(file, log);

@@ -5,6 +5,7 @@ import { readContent } from '#features/content/read.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { compress } from '../server/http/negotiate.ts';
+import { buildFollower } from './bundle/build-follower.ts';
 import { buildPageScript } from './bundle/build-page-script.ts';
 import { buildWorkers } from './bundle/build-worker.ts';
 import { CLIENT_FOLDER, STAMP } from './bundle/built-files.ts';
@@ -23,6 +24,7 @@ export async function build(contentFolder: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', PATH: `node_modules/.bin:${process.env.PATH}` },
   });
   if (status !== 0) process.exit(status ?? 1);
+  await buildFollower();
   const scripts = await buildPageScript(CLIENT_FOLDER);
   await buildWorkers(CLIENT_FOLDER, content, scripts);
   await drawPictures(CLIENT_FOLDER, content);

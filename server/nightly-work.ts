@@ -48,6 +48,11 @@ export const nightlyJobs: readonly NightlyJob[] = [
     deletes: true,
     work: (context, now) => context.forgetCopyBeforeMigration(now),
   },
+  {
+    job: 'forget-old-copies',
+    deletes: true,
+    work: async ({ secondPlace }, now) => secondPlace?.forgetOld(now),
+  },
   // Also what was not overwritten at once, because the disk was full or somebody read for very long.
   { job: 'overwrite-erased', work: (context) => context.overwriteErased() },
   { job: 'check-pages', work: checkPages },

@@ -6,6 +6,7 @@ import type { Services } from '#app/services.server.ts';
 import { forgetCopyBeforeMigration } from '#db/copies/copy-before-migration.server.ts';
 import { leaveNothingErased } from '#db/copies/leave-nothing-erased.server.ts';
 import { databaseFiles } from '#db/copies/manifest.ts';
+import { startFollowing } from '#db/following/start-following.server.ts';
 import { watchVersion, writingOnly } from '#db/known-version.server.ts';
 import { openStore } from '#db/open-store.server.ts';
 import { Passwords } from '#features/accounts/passwords/passwords.server.ts';
@@ -65,7 +66,7 @@ export async function start(
       'files in the data folder belong to somebody else; others may read them',
     );
   }
-  const opened = await openStore(env, log);
+  const opened = await openStore({ ...env, isFollowed: Boolean(env.copyTo) }, log);
   const checkVersion = watchVersion(opened);
   const store = timedStore(writingOnly(opened, checkVersion));
   const files = env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));
@@ -73,6 +74,11 @@ export async function start(
   const publish = newPublishSignal(store.read);
   const currentContent = await openCurrentContent({ firstContent, store, publish, log });
   const secret = readSecret(env.authSecret, env.dataDir);
+  const secondPlace = startFollowing(env, {
+    log,
+    // Beside the bundle (scripts/bundle/built-files.ts).
+    program: sources.client && join(sources.client, '..', 'server', 'follower.js'),
+  });
   const services: Services = {
     ...acrossFeatures,
     store,
@@ -112,6 +118,7 @@ export async function start(
     authorizeStaff: (request, allowed) => requireRole(request, services, allowed),
     isTrustedProxy,
     proxies: watchForProxies(isTrustedProxy, log),
+    secondPlace,
   };
   const server = createSchoolServer(services, {
     ...sources,
@@ -127,6 +134,7 @@ export async function start(
     backgroundWork = startBackgroundWork(services, env);
   } catch (error) {
     server.close();
+    await secondPlace?.stop();
     await store.close();
     throw error;
   }
@@ -145,6 +153,7 @@ export async function start(
     async stop() {
       await finishAnswers();
       await backgroundWork.stop();
+      await secondPlace?.stop();
       await store.close();
       forgetRunning();
     },

@@ -68,6 +68,7 @@ const environmentSchema = v.pipe(
       /^(\/.+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i,
       'CLAMD_HOST must be a host and a port, or the path of a socket.',
     ),
+    COPY_TO: setting(/^(?!s3:)/i, 'COPY_TO must be a folder; a bucket is not followed.'),
     TRUSTED_PROXY: v.optional(v.string(), ''),
     SERVICE_WORKER: v.optional(
       v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off.'),
@@ -83,6 +84,10 @@ const environmentSchema = v.pipe(
       !env.S3_ENDPOINT ||
       Boolean(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
     'S3_ENDPOINT must come with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  ),
+  v.check(
+    (env) => !env.COPY_TO || !env.DATABASE_URL,
+    'COPY_TO follows the SQLite file. PostgreSQL has its own archive: leave COPY_TO out, and see docs/how-to/follow-with-copies.md.',
   ),
   v.check(
     (env) =>
@@ -116,6 +121,7 @@ const environmentSchema = v.pipe(
     firstAdministrator: env.FIRST_ADMINISTRATOR,
     isSecondFactorRequired: (env.STAFF_SECOND_FACTOR ?? usualSecondFactor(env)) === 'required',
     clamdHost: env.CLAMD_HOST,
+    copyTo: env.COPY_TO === undefined ? undefined : resolve(env.COPY_TO),
     trustedProxies: env.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),

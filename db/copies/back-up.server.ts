@@ -22,12 +22,14 @@ export const BRING_BACK = 'Keep all older copies, and bring back the newest whol
 /**
  * Copies database, files and secret into a new folder while the site runs. The database comes first: a file is
  * there before its row and goes after it, so every file that the copied rows name is still there to copy, unless
- * its row was erased in between. Then the database is copied once more, without that row.
+ * its row was erased in between. Then the database is copied once more, without that row. `asOf` is for data that are
+ * not of now, but were put together as they were then.
  */
 export async function backUp(
   env: Pick<Environment, 'databaseUrl' | 'dataDir'>,
-  files: FileStore,
+  files: Pick<FileStore, 'read'>,
   target: string,
+  asOf?: Date,
 ): Promise<Manifest> {
   if (!env.databaseUrl && !existsSync(join(env.dataDir, databaseFiles.sqlite))) {
     throw new CannotStart(
@@ -49,7 +51,7 @@ export async function backUp(
   await mkdir(filesFolder, { mode: 0o700 });
   const copied = new Map<string, Copied>();
   for (let attempt = 1; ; attempt++) {
-    const takenAt = new Date().toISOString();
+    const takenAt = (asOf ?? new Date()).toISOString();
     const database = await copyDatabase(env, folder).catch((error) => {
       throw damage
         ? new CannotStart(`The database is damaged and cannot be copied. ${BRING_BACK}`)
@@ -67,7 +69,7 @@ export async function backUp(
 
 /** Copies what is not copied yet, and returns the names that are not there. */
 async function copyFiles(
-  files: FileStore,
+  files: Pick<FileStore, 'read'>,
   names: string[],
   folder: string,
   copied: Map<string, Copied>,

@@ -31,29 +31,31 @@ export async function findErasures(
     const present = env.databaseUrl
       ? await erasuresInPostgres(env.databaseUrl)
       : erasuresInFile(join(env.dataDir, databaseFiles.sqlite));
-    return { erasures: [...v.parse(erasuresSchema, present), ...beside], isWhole: true };
+    return { erasures: [...present, ...beside], isWhole: true };
   } catch {
     // Damaged, or of a version from before there were erasures.
     return { erasures: beside, isWhole: false };
   }
 }
 
-function erasuresInFile(file: string): unknown[] {
+/** Throws for a database that is damaged, or of a version from before there were erasures. */
+export function erasuresInFile(file: string): Erasures {
   if (!existsSync(file)) return [];
   const database = new DatabaseSync(file);
   try {
-    return database.prepare('select * from erasures').all();
+    return v.parse(erasuresSchema, database.prepare('select * from erasures').all());
   } finally {
     database.close();
   }
 }
 
-async function erasuresInPostgres(connectionString: string): Promise<unknown[]> {
+async function erasuresInPostgres(connectionString: string): Promise<Erasures> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const { rows } = await client.query(`select to_regclass('public.erasures') as found`);
-    return rows[0].found ? (await client.query('select * from public.erasures')).rows : [];
+    const found = rows[0].found ? (await client.query('select * from public.erasures')).rows : [];
+    return v.parse(erasuresSchema, found);
   } finally {
     await client.end();
   }

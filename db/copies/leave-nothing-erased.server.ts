@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repeatErasures } from '#features/families/erasure/repeat-erasures.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
@@ -14,6 +14,9 @@ import { removeBrokenUpgrade } from './upgrade-folder.server.ts';
 
 /** How the folders begin in which a restore puts aside what was there. */
 export const ASIDE = 'before-restore-';
+
+/** In the data folder: what a restore puts together from a second place, for as long as that takes (db/following/). */
+export const SCRATCH = 'put-together';
 
 interface Dependencies {
   store: Store;
@@ -35,6 +38,8 @@ export async function leaveNothingErased(
   await store.overwriteErased();
   await eraseInCopy(dataDir, log);
   removeBrokenUpgrade(dataDir);
+  // Of a restore that was killed.
+  await rm(join(dataDir, SCRATCH), { recursive: true, force: true });
   for (const name of await readdir(dataDir)) {
     const aside = join(dataDir, name);
     if (!name.startsWith(ASIDE) || !existsSync(join(aside, databaseFiles.sqlite))) continue;

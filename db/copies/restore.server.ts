@@ -13,7 +13,7 @@ import { openStore } from '../open-store.server.ts';
 import { copySqlite, isSqliteInUse } from './copy-sqlite.server.ts';
 import { type EraseAgain, leaveSome, undecided, unknownTo } from './erase-again.ts';
 import { findErasures } from './erased-since.server.ts';
-import { ASIDE, leaveNothingErased } from './leave-nothing-erased.server.ts';
+import { ASIDE, leaveNothingErased, SCRATCH } from './leave-nothing-erased.server.ts';
 import {
   type Copied,
   databaseFiles,
@@ -38,6 +38,8 @@ interface Restored {
 
 interface HowToRestore {
   isReplacing: boolean;
+  /** What is known to be erased besides what the data that are there, and copies beside this one, say. */
+  alsoErased?: Manifest['erasures'];
   /** Asked before anything is touched, where something was erased after the copy was taken. */
   decide(erased: Manifest['erasures']): Promise<EraseAgain>;
 }
@@ -51,7 +53,7 @@ export async function restore(
   env: Pick<Environment, 'databaseUrl' | 'dataDir' | 'authSecret'>,
   openFiles: () => FileStore,
   source: string,
-  { isReplacing, decide }: HowToRestore,
+  { isReplacing, alsoErased = [], decide }: HowToRestore,
 ): Promise<Restored> {
   const folder = resolve(source);
   const manifest = await verify(folder);
@@ -66,7 +68,7 @@ export async function restore(
   const { erasures, isWhole } = await findErasures(env, folder);
   await expectRoom(env.dataDir, isReplacing);
   if (env.databaseUrl) await expectFree(env.databaseUrl, isReplacing);
-  const since = unknownTo(manifest.erasures, erasures);
+  const since = unknownTo(manifest.erasures, [...erasures, ...alsoErased]);
   const open = undecided(since);
   const chosen = open.length > 0 ? await decide(open) : 'all';
   const repeated = leaveSome(since, chosen, new Date());
@@ -155,7 +157,7 @@ function expectWhole(file: string): void {
 
 async function listPresent(dataDir: string): Promise<string[]> {
   if (!existsSync(dataDir)) return [];
-  return (await readdir(dataDir)).filter((name) => !name.startsWith(ASIDE));
+  return (await readdir(dataDir)).filter((name) => !name.startsWith(ASIDE) && name !== SCRATCH);
 }
 
 async function expectRoom(dataDir: string, isReplacing: boolean): Promise<void> {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 /** Where the build puts what the server serves, and the file whose time says when it was built. */
 export const SERVER_BUNDLE = join('build', 'server', 'index.js');
+/** The thread that follows the data to a second place (db/following/). */
+export const FOLLOWER_BUNDLE = join('build', 'server', 'follower.js');
 export const CLIENT_FOLDER = join('build', 'client');
 /** Which files each island needs. */
 export const ISLAND_FILES = join('build', 'islands.json');

@@ -8,14 +8,18 @@ import { whenUnlocked } from './when-unlocked.server.ts';
 
 const LARGEST_BATCH = 200;
 const CACHED_STATEMENTS = 200;
+/** Where nobody has kept the log short, 32 MB of it are enough. */
+const PAGES_WITHOUT_FOLLOWER = 8000;
 
 /**
  * The school's data in one SQLite file. WAL with synchronous=FULL loses no acknowledged row in a power cut.
  *
  * Writes that wait at the same moment share one commit (each behind its own savepoint), so that fifty families
  * who press Submit together cost one flush of the disk and not fifty.
+ *
+ * Where `isFollowed`, another thread keeps the log short (db/following/), which would make each commit try in vain.
  */
-export function openSqliteStore(file: string): Store {
+export function openSqliteStore(file: string, { isFollowed = false } = {}): Store {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
@@ -24,6 +28,7 @@ export function openSqliteStore(file: string): Store {
   database.exec('pragma secure_delete = on');
   // SQLite waits with the whole process; what has to wait longer does so between events (`whenUnlocked`).
   database.exec('pragma busy_timeout = 10');
+  if (isFollowed) database.exec(`pragma wal_autocheckpoint = ${PAGES_WITHOUT_FOLLOWER}`);
   // In KiB: pages that searches come back to stay in memory; a small database takes as much as it has.
   database.exec('pragma cache_size = -32000');
   const db = new Kysely<Tables>({

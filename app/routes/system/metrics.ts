@@ -11,13 +11,15 @@ import type { Route } from './+types/metrics.ts';
 /** What the server counts about itself, for whoever watches it from inside; for all others there is nothing here. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   if (!context.get(isFromInside)) return notFound();
-  const { store, clock, checkWrites, checkFiles, checkScanner } = context.get(services);
+  const { store, clock, secondPlace, checkWrites, checkFiles, checkScanner } =
+    context.get(services);
   const lines = [
     ...countedLines(),
     ...(await readiness()),
     ...(await outbox()),
     ...(await erasing()),
     ...(await data()),
+    ...following(),
     ...ofProcess(),
   ];
   return new Response(`${lines.join('\n')}\n`, {
@@ -70,6 +72,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     } catch {
       return [];
     }
+  }
+
+  function following(): string[] {
+    if (!secondPlace) return [];
+    return gauge(
+      'school_second_place_behind_seconds',
+      'For how long the newest change has been missing at COPY_TO',
+      secondPlace.behindMs() / 1000,
+    );
   }
 
   async function erasing(): Promise<string[]> {

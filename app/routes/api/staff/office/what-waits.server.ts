@@ -14,7 +14,7 @@ import { listWork } from '#features/submissions/today/work-list.server.ts';
 
 /** What waits for somebody of the office, in the rooms that they work in: Today lists it, the bar counts it. */
 export async function listWhatWaits(school: Services, staff: StaffIn<'today'>) {
-  const { store, clock, content, proxies, publicUrl } = school;
+  const { store, clock, content, proxies, secondPlace, publicUrl } = school;
   const now = clock.now();
   const lines = await Promise.all([
     listStoppedRetentionToday(store.read, staff, { now }),
@@ -23,7 +23,7 @@ export async function listWhatWaits(school: Services, staff: StaffIn<'today'>) {
     listDocumentsToday(store.read, staff),
     listContentToday(store.read, staff),
     listMailToday(store.read, mailRooms, staff),
-    listServerToday(store.read, staff, { proxies, now }),
+    listServerToday(store.read, staff, { proxies, secondPlace, now }),
     listPapersToday(store.read, staff, {
       keptDays: content.retention.unseenPhotographDays,
       now,

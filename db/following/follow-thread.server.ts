@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { databaseFiles, FILES_FOLDER } from '../copies/manifest.ts';
+import { Follower, type Report } from './follower.server.ts';
+import { forgetBefore } from './forget.server.ts';
+
+/** What the thread is begun with. */
+export interface FollowData {
+  copyTo: string;
+  dataDir: string;
+  areFilesHere: boolean;
+}
+
+/** What the server asks of it; `forget` with the time, in ms, before which nothing needs to be brought back. */
+export type Asked =
+  | { ask: 'forget'; number: number; before: number }
+  | { ask: 'begin anew' }
+  | { ask: 'stop' };
+export type Told = { report: Report } | { answer: number; failed?: string };
+
+const { copyTo, dataDir, areFilesHere }: FollowData = workerData;
+const tell = (told: Told) => parentPort?.postMessage(told);
+const filesFolder = areFilesHere ? join(dataDir, FILES_FOLDER) : undefined;
+const now = () => new Date();
+const follower = new Follower(
+  {
+    copyTo,
+    dataDir,
+    databaseFile: join(dataDir, databaseFiles.sqlite),
+    filesFolder,
+    now,
+    seal: async (bytes) => bytes,
+  },
+  (report) => tell({ report }),
+);
+
+parentPort?.on('message', async (asked: Asked) => {
+  if (asked.ask === 'begin anew') return follower.beginAnew();
+  if (asked.ask === 'stop') {
+    await follower.stop();
+    // Nothing else keeps the thread.
+    return parentPort?.close();
+  }
+  await follower
+    .between((place) => forgetBefore(place, new Date(asked.before), { filesFolder, now: now() }))
+    .then(
+      () => tell({ answer: asked.number }),
+      (error: Error) => tell({ answer: asked.number, failed: error.message }),
+    );
+});

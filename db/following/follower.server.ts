@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SecondPlaceFault } from '#lib/store/second-place.ts';
+import { Chain, type Followed, type Seal } from './chain.server.ts';
+import { findPlace } from './find-place.server.ts';
+import { LostTrack } from './pinned-log.server.ts';
+import { faultOf, newPatience, type Place, withPatience } from './place.server.ts';
+
+/** With the time that it takes to write and flush, within a second. */
+const LOOK_EVERY_MS = 250;
+const TRY_AGAIN_MS = 5000;
+/** Shorter than what overwrites erased rows waits for the log. */
+const PATIENCE_MS = 8000;
+/** How often somebody looks whether the place is there while nothing is written. */
+const CHECK_EVERY_MS = 5000;
+
+/** Said after each look: `at` is the time until which the place has everything, where there is no fault. */
+export interface Report {
+  at: number;
+  fault?: SecondPlaceFault;
+  /** For the log. */
+  reason?: string;
+  isOnSameDisk: boolean;
+}
+
+export interface FollowSettings extends Followed {
+  copyTo: string;
+  seal: Seal;
+}
+
+/** What is done between two looks. */
+interface Task {
+  work(place: Place): Promise<void>;
+  fail(error: unknown): void;
+}
+
+/** Follows for as long as it runs. Where the place fails it lets go of the log, and begins a new chain once it can. */
+export class Follower {
+  readonly #settings: FollowSettings;
+  readonly #tell: (report: Report) => void;
+  readonly #patience = newPatience(PATIENCE_MS);
+  readonly #stopping = new AbortController();
+  readonly #tasks: Task[] = [];
+  #chain: Chain | undefined;
+  #place: Place | undefined;
+  #checkedAt = 0;
+  #isToBeginAnew = false;
+  #isOnSameDisk = false;
+  #running: Promise<void>;
+
+  constructor(settings: FollowSettings, tell: (report: Report) => void) {
+    this.#settings = settings;
+    this.#tell = tell;
+    this.#running = this.#run();
+  }
+
+  /** Runs between two looks; rejects with what it throws, also where the place is away. */
+  between<Result>(task: (place: Place) => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, fail) => {
+      this.#tasks.push({ work: (place) => task(place).then(resolve, fail), fail });
+    });
+  }
+
+  /** The next look begins a new chain. */
+  beginAnew(): void {
+    this.#isToBeginAnew = true;
+  }
+
+  /** Brings there what was written last. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      await this.#rest(await this.#look());
+    }
+    // What was written during the last rest.
+    if (this.#chain) await this.#look();
+    this.#letGo();
+  }
+
+  /** Gives how long to rest. */
+  async #look(): Promise<number> {
+    const at = Date.now();
+    if (this.#isToBeginAnew) this.#letGo();
+    try {
+      const place = await this.#openPlace();
+      if (this.#chain) await this.#chain.follow();
+      else this.#chain = await Chain.begin(place, this.#settings.seal, this.#settings);
+      this.#tell({ at, isOnSameDisk: this.#isOnSameDisk });
+      for (const task of this.#tasks.splice(0)) await task.work(place);
+      return LOOK_EVERY_MS;
+    } catch (error) {
+      this.#letGo();
+      if (error instanceof LostTrack) return LOOK_EVERY_MS;
+      for (const task of this.#tasks.splice(0)) task.fail(error);
+      const { kind, message } = faultOf(error);
+      this.#tell({ at, fault: kind, reason: message, isOnSameDisk: this.#isOnSameDisk });
+      return TRY_AGAIN_MS;
+    }
+  }
+
+  async #openPlace(): Promise<Place> {
+    if (this.#place) {
+      if (Date.now() - this.#checkedAt < CHECK_EVERY_MS) return this.#place;
+      await this.#place.check();
+      this.#checkedAt = Date.now();
+      return this.#place;
+    }
+    const { copyTo, dataDir } = this.#settings;
+    const found = await this.#patience(() => findPlace(copyTo, dataDir));
+    this.#isOnSameDisk = found.isOnSameDisk;
+    this.#place = withPatience(found.place, this.#patience);
+    this.#checkedAt = Date.now();
+    return this.#place;
+  }
+
+  #letGo(): void {
+    this.#chain?.close();
+    this.#chain = undefined;
+    this.#place = undefined;
+    this.#isToBeginAnew = false;
+  }
+
+  async #rest(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
+  }
+}

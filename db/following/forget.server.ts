@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import {
+  chainFolder,
+  chainNumbers,
+  FILES,
+  GONE,
+  readFiles,
+  readObjects,
+  readStamp,
+  stampOf,
+} from './objects.ts';
+import type { Place } from './place.server.ts';
+
+const GONE_SINCE = /^(.+)-(\d{8}T\d{9}Z)$/;
+
+interface Present {
+  /** Where the school keeps its files; undefined where they lie in a bucket. */
+  filesFolder: string | undefined;
+  now: Date;
+}
+
+/**
+ * Removes what is not needed to bring back any moment since `before`: chains that another whole one follows by then, and
+ * files that the school has not had since. What was erased at the school leaves the place this way.
+ */
+export async function forgetBefore(place: Place, before: Date, present: Present): Promise<void> {
+  await forgetChains(place, before);
+  await forgetFiles(place, before, present);
+}
+
+async function forgetChains(place: Place, before: Date): Promise<void> {
+  const numbers = chainNumbers(await place.folders());
+  let isFollowed = false;
+  for (const number of numbers.toReversed()) {
+    if (isFollowed) {
+      await place.remove(chainFolder(number));
+      continue;
+    }
+    const objects = readObjects(await place.list(chainFolder(number)));
+    const whole = objects.find(({ kind }) => kind === 'whole');
+    isFollowed = whole !== undefined && whole.at <= before;
+  }
+}
+
+async function forgetFiles(
+  place: Place,
+  before: Date,
+  { filesFolder, now }: Present,
+): Promise<void> {
+  if (!filesFolder) return;
+  const kept = new Set(await readdir(filesFolder));
+  const goneSince = new Map<string, { mark: string; at: Date }>();
+  for (const mark of await place.list(GONE)) {
+    const [, name = '', stamp = ''] = GONE_SINCE.exec(mark) ?? [];
+    if (name) goneSince.set(name, { mark, at: readStamp(stamp) });
+  }
+  for (const [name, { object }] of readFiles(await place.list(FILES))) {
+    const gone = goneSince.get(name);
+    if (kept.has(name)) {
+      // A restore has brought it back.
+      if (gone) await place.remove(GONE, gone.mark);
+    } else if (!gone) {
+      await place.put(GONE, `${name}-${stampOf(now)}`, new Uint8Array(0));
+    } else if (gone.at < before) {
+      await place.remove(FILES, object);
+      await place.remove(GONE, gone.mark);
+    }
+  }
+}

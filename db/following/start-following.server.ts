@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Environment } from '#lib/env.server.ts';
+import type { Log } from '#lib/metrics/log.server.ts';
+import type { SecondPlace } from '#lib/store/second-place.ts';
+import type { Asked, FollowData, Told } from './follow-thread.server.ts';
+import type { Report } from './follower.server.ts';
+
+/** The program of the thread, where it is not built. */
+const SOURCE = join(import.meta.dirname, 'follow-thread.server.ts');
+/** A thread that says nothing hangs at the place. */
+const SILENCE_MS = 45_000;
+const STOP_MS = 10_000;
+const BEGIN_AGAIN_MS = 5000;
+/** How far back every moment can be brought back. */
+export const DAYS_KEPT = 7;
+const DAY_MS = 86_400_000;
+
+export interface Following extends SecondPlace {
+  /** Brings the last commits there. */
+  stop(): Promise<void>;
+}
+
+/** Lets a thread follow the data to `COPY_TO`; undefined where that is not set. */
+export function startFollowing(
+  env: Environment,
+  { log, program = SOURCE }: { log: Log; program?: string | undefined },
+): Following | undefined {
+  const { copyTo, dataDir } = env;
+  if (!copyTo) return undefined;
+  const data: FollowData = { copyTo, dataDir, areFilesHere: !env.s3 };
+  let said: Report = { at: Date.now(), isOnSameDisk: false };
+  let heardAt = Date.now();
+  let upToDateAt = Date.now();
+  let isStopping = false;
+  let number = 0;
+  const waiting = new Map<number, { resolve(): void; reject(error: Error): void }>();
+
+  let thread = begin();
+  function begin(): Worker {
+    const worker = new Worker(program, { workerData: data, name: 'copies' });
+    worker.on('message', (told: Told) => ('report' in told ? hear(told.report) : answer(told)));
+    worker.on('error', (error) => log.error({ reason: error.message }, 'following has failed'));
+    worker.on('exit', () => {
+      for (const { reject } of waiting.values()) reject(new Error('following has ended'));
+      waiting.clear();
+      if (!isStopping) setTimeout(() => (thread = begin()), BEGIN_AGAIN_MS).unref();
+    });
+    return worker;
+  }
+
+  function hear(report: Report): void {
+    heardAt = Date.now();
+    if (report.fault && report.fault !== said.fault) {
+      log.warn({ fault: report.fault, reason: report.reason }, 'copies cannot follow');
+    }
+    if (said.fault && !report.fault) log.info('copies follow again');
+    if (!report.fault) upToDateAt = report.at;
+    said = report;
+  }
+
+  function answer({ answer, failed }: Extract<Told, { answer: number }>): void {
+    const asked = waiting.get(answer);
+    waiting.delete(answer);
+    if (failed) asked?.reject(new Error(failed));
+    else asked?.resolve();
+  }
+
+  const tell = (asked: Asked) => thread.postMessage(asked);
+  const fault = () => (Date.now() - heardAt > SILENCE_MS ? 'slow' : said.fault);
+  return {
+    fault,
+    behindMs: () => (fault() ? Date.now() - upToDateAt : 0),
+    isOnSameDisk: () => said.isOnSameDisk,
+    forgetOld(now) {
+      tell({ ask: 'begin anew' });
+      const before = now.getTime() - DAYS_KEPT * DAY_MS;
+      return new Promise((resolve, reject) => {
+        number += 1;
+        waiting.set(number, { resolve, reject });
+        tell({ ask: 'forget', number, before });
+      });
+    },
+    async stop() {
+      isStopping = true;
+      const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+      tell({ ask: 'stop' });
+      const timer = setTimeout(() => thread.terminate(), STOP_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findMoment } from '#db/following/moment.ts';
+import { readFiles } from '#db/following/objects.ts';
+import { openFolderPlace } from '#db/following/place.server.ts';
+import { rebuild } from '#db/following/rebuild.server.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
+import { rowsOfFile } from '#tests/support/databases/school-database.ts';
+import {
+  failToStart,
+  newDataFolder,
+  type RunningSchool,
+  runSchool,
+  START,
+} from '#tests/support/running-school.ts';
+import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+import { canMountDisks } from '#tests/support/stubs/small-disk.ts';
+
+/** A second, and what a test that shares its cores takes to look. */
+const SECOND_MS = 1000;
+
+let school: RunningSchool;
+let root: string;
+let stick: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'second-place-'));
+  stick = join(root, 'stick');
+  mkdirSync(stick);
+  school = await runSchool({ LOG_LEVEL: 'warn', COPY_TO: stick });
+  await vi.waitFor(async () => expect(await referencesThere()).toEqual([]), 20_000);
+});
+afterAll(async () => {
+  await school.remove();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** What would be brought back if the school's disk were gone now. */
+async function referencesThere(): Promise<string[]> {
+  const place = await openFolderPlace(stick);
+  const folder = mkdtempSync(join(root, 'rebuilt-'));
+  try {
+    await rebuild(place, async (bytes) => bytes, await findMoment(place), folder);
+    const rows = rowsOfFile(
+      join(folder, 'school.db'),
+      'select reference from enrollment_applications union select reference from job_applications',
+    );
+    return rows.map(({ reference }) => String(reference));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const apply = async (to = school) => {
+  const answer = await sendApplication(to.address);
+  expect(answer.status).toBe(201);
+  return (await answer.json()).reference as string;
+};
+const today = async (of = school) => {
+  const rows = async (query: string) => rowsOfFile(join(of.dataDir, 'school.db'), query);
+  const administrator = await openStaffAccount(of, rows, 'administrator');
+  const { lines } = await (await administrator.get('/api/staff/today')).json();
+  return lines.map(({ words }: { words: string }) => words).join('\n') as string;
+};
+const behind = async () => {
+  const text = await (await fetch(`${school.address}/metrics`)).text();
+  return Number(/^school_second_place_behind_seconds (.*)$/m.exec(text)?.[1]);
+};
+
+test('an application is there within a second of its receipt, and so is a resume', async () => {
+  const reference = await apply();
+  await pause(SECOND_MS);
+  expect(await referencesThere()).toContain(reference);
+  const resume = samplePdf({ trailer: '/X (second place)' });
+  const answer = await sendJobApplication(school.address, resume, 'Mutale Copy');
+  const { reference: job } = await answer.json();
+  await pause(SECOND_MS);
+  expect(await referencesThere()).toContain(job);
+  const place = await openFolderPlace(stick);
+  const [kept] = readFiles(await place.list('files')).values();
+  expect(await place.get('files', kept?.object ?? '')).toEqual(Buffer.from(resume));
+  expect(await behind()).toBe(0);
+});
+
+test('a place that is away stops nobody, is told of, and has everything once it is back', async () => {
+  await rename(stick, join(root, 'in a drawer'));
+  const while_away = await apply();
+  await vi.waitFor(async () => expect(await behind()).toBeGreaterThan(0), 20_000);
+  expect(school.output()).toContain('copies cannot follow');
+  await rename(join(root, 'in a drawer'), stick);
+  await vi.waitFor(async () => expect(await behind()).toBe(0), 20_000);
+  expect(await referencesThere()).toContain(while_away);
+  const after = await apply();
+  await pause(SECOND_MS);
+  expect(await referencesThere()).toContain(after);
+});
+
+test('an empty folder in the place of the stick is not taken for it', async () => {
+  await rename(stick, join(root, 'in a drawer'));
+  mkdirSync(stick);
+  await apply();
+  await vi.waitFor(async () => expect(await behind()).toBeGreaterThan(0), 20_000);
+  expect(readdirSync(stick)).toEqual([]);
+  rmSync(stick, { recursive: true });
+  await rename(join(root, 'in a drawer'), stick);
+  await vi.waitFor(async () => expect(await behind()).toBe(0), 20_000);
+});
+
+test('after a kill everything acknowledged is there, and the next start goes on', async () => {
+  for (let kill = 0; kill < 3; kill++) {
+    const sent: string[] = [];
+    for (let count = 0; count < 5; count++) sent.push(await apply());
+    await pause(SECOND_MS);
+    const late = apply().catch(() => {});
+    await school.stop('SIGKILL');
+    await late;
+    expect(await referencesThere()).toEqual(expect.arrayContaining(sent));
+    school = await runSchool({ LOG_LEVEL: 'warn', COPY_TO: stick }, school.dataDir);
+  }
+  const last = await apply();
+  await school.stop();
+  expect(await referencesThere()).toContain(last);
+  school = await runSchool({ LOG_LEVEL: 'warn', COPY_TO: stick }, school.dataDir);
+});
+
+test.skipIf(!canMountDisks())('a place that is full stops nobody, and Today says so', async () => {
+  const small = join(root, 'small');
+  mkdirSync(small);
+  const script = 'mount -t tmpfs -o size=600k tmpfs "$COPY_TO" && exec "$@"';
+  const inOwnMount = ['--user', '--map-root-user', '--mount', 'sh', '-c', script, 'sh'];
+  const onSmall = await runSchool({ LOG_LEVEL: 'warn', COPY_TO: small }, undefined, [
+    'unshare',
+    ...inOwnMount,
+    ...START,
+  ]);
+  try {
+    await apply(onSmall);
+    const said = async () => expect(await today(onSmall)).toContain('There is no room left');
+    await vi.waitFor(said, { timeout: 60_000, interval: 1000 });
+    expect(onSmall.output()).toContain('"fault":"full"');
+    await apply(onSmall);
+  } finally {
+    await onSmall.remove();
+  }
+});
+
+test('Today says that copies on the same disk are lost with it', async () => {
+  await vi.waitFor(async () => expect(await today()).toContain('on the same disk'), 20_000);
+});
+
+test('PostgreSQL has its own archive: a start with both settings says so', async () => {
+  const { code, printed } = await failToStart({
+    DATA_DIR: newDataFolder(root),
+    COPY_TO: stick,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  });
+  expect(code).toBe(1);
+  expect(printed).toContain('PostgreSQL has its own archive');
+});
