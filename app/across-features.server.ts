@@ -1,5 +1,10 @@
+import { judgePeople } from '#features/enrollment/barred/judge-people.server.ts';
 import { listBarredNear } from '#features/enrollment/barred/list-barred.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
+import {
+  listEnrolledChildren,
+  listPeopleOfEnrolled,
+} from '#features/enrollment/same-child/enrolled-children.server.ts';
 import { findFamilyReferences } from '#features/families/members.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
@@ -14,6 +19,9 @@ export const acrossFeatures = {
   findPapers,
   findReceivers,
   listBarredNear,
+  listEnrolledChildren,
+  listPeopleOfEnrolled,
+  judgePeople,
   joinFamily: joinAsFamilySays,
   findFamilyReferences,
   membershipPayments,

@@ -88,6 +88,7 @@ import * as offersAreRemindedOf from './migrations/0109-offers-are-reminded-of.t
 import * as mailsBringADay from './migrations/0110-mails-bring-a-day.ts';
 import * as studentYears from './migrations/0120-student-years.ts';
 import * as lettersToLists from './migrations/0121-letters-to-lists.ts';
+import * as importedChildren from './migrations/0123-imported-children.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -175,6 +176,7 @@ const migrations: Record<string, Migration> = {
   '0110-mails-bring-a-day': mailsBringADay,
   '0120-student-years': studentYears,
   '0121-letters-to-lists': lettersToLists,
+  '0123-imported-children': importedChildren,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -3,6 +3,7 @@ import { findNamedFiles } from '#db/named-files.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
 import { forgetPhotographs } from '#features/publishing/photographs/forget-photographs.server.ts';
 import { carryOutNight } from '#features/retention/carry-out.server.ts';
+import { forgetUnfinishedImports } from '#features/students/import/forget-unseen.server.ts';
 import { sweepFiles } from '#lib/files/sweep-files.server.ts';
 import { dueDay, HELD, oncePerDay } from '#lib/jobs/job-runs.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
@@ -36,6 +37,11 @@ export const nightlyJobs: readonly NightlyJob[] = [
     job: 'forget-photographs',
     deletes: true,
     work: ({ store }, now) => forgetPhotographs(store, now),
+  },
+  {
+    job: 'forget-unfinished-imports',
+    deletes: true,
+    work: ({ store }, now) => forgetUnfinishedImports(store, now),
   },
   {
     job: 'sweep-files',

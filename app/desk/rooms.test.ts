@@ -12,6 +12,7 @@ test('everybody finds the rooms of their work, and no others', () => {
     'Today',
     'Enrollment',
     'Families',
+    'Children',
     'Messages',
     'Meals',
     'Parents’ forms',
@@ -21,7 +22,7 @@ test('everybody finds the rooms of their work, and no others', () => {
     'Newsletter',
     'Letters and mails',
   ]);
-  expect(namesFor('administrator')).toHaveLength(13);
+  expect(namesFor('administrator')).toHaveLength(14);
   expect(namesFor()).toEqual([]);
 });
 

@@ -37,6 +37,13 @@ export const deskRooms = {
     name: 'Families',
     roles: ['admissions', 'administrator'],
   },
+  students: {
+    path: '/staff/children',
+    name: 'Children',
+    record: 'child',
+    all: 'All children of the school',
+    roles: ['admissions', 'administrator'],
+  },
   messages: {
     path: '/staff/messages',
     api: '/api/staff/messages',

@@ -380,6 +380,27 @@ CREATE TABLE "idempotency_keys" (
   "answer" text not null,
   "created_at" text not null
 );
+CREATE TABLE "imported_children" (
+  "id" text primary key,
+  "reference" text not null unique check (length(reference) <= 20),
+  "import_id" text not null,
+  "imported_at" text not null,
+  "born_on" text not null,
+  "gender" text not null check (length(gender) <= 20),
+  "grade_level" text not null check (length(grade_level) <= 20),
+  "class" text not null check (length(class) <= 1),
+  "first_name" text not null check (length("first_name") <= 100),
+  "last_name" text not null check (length("last_name") <= 100),
+  "child_key" text not null check (length("child_key") <= 400),
+  "guardian1_name" text not null check (length("guardian1_name") <= 120),
+  "guardian1_phone" text not null check (length("guardian1_phone") <= 120),
+  "guardian1_email" text not null check (length("guardian1_email") <= 120),
+  "guardian2_name" text not null check (length("guardian2_name") <= 120),
+  "guardian2_phone" text not null check (length("guardian2_phone") <= 120),
+  "guardian2_email" text not null check (length("guardian2_email") <= 120)
+);
+CREATE INDEX "imported_children_by_child" on "imported_children" ("child_key");
+CREATE INDEX "imported_children_by_import" on "imported_children" ("import_id");
 CREATE TABLE "job_applications" (
   "id" text primary key,
   "reference" text not null unique,
@@ -722,6 +743,12 @@ CREATE TABLE "statement_layouts" (
   "layout" text not null check (length(layout) <= 2000),
   "named_at" text not null
 );
+CREATE TABLE "student_imports" (
+  "id" text primary key,
+  "school_year" text not null,
+  "made_at" text not null,
+  "made_by" text not null
+);
 CREATE TABLE "student_years" (
   "id" text primary key,
   "student_id" text not null references "students" ("id") on delete cascade,
@@ -733,9 +760,12 @@ CREATE TABLE "student_years" (
   "joined_on" text,
   "left_on" text,
   "left_reason" text not null check (length(left_reason) <= 20),
+  "import_id" text,
+  "import_version" integer,
   constraint "student_years_once" unique ("student_id", "school_year")
 );
 CREATE INDEX "student_years_by_class" on "student_years" ("school_year", "grade_level", "class");
+CREATE INDEX "student_years_by_import" on "student_years" ("import_id");
 CREATE TABLE "students" (
   "id" text primary key,
   "reference" text not null unique check (length(reference) <= 20),

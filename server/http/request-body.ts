@@ -13,7 +13,7 @@ const LARGEST_WITH_FILE = 6 * MEGABYTE;
 const CAREERS = '/careers';
 const PAPERS = '/status/papers';
 const takesFiles = [
-  ...['/api/job-applications', CAREERS, '/api/staff/documents'],
+  ...['/api/job-applications', CAREERS, '/api/staff/documents', '/api/staff/children/import'],
   ...['/api/paper-pictures', PAPERS],
 ];
 /** A document's new file. */

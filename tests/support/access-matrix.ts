@@ -130,6 +130,9 @@ export const audiences: Record<string, Audience> = {
       ...[
         '/staff/people/record',
         '/staff/people/erasing',
+        '/staff/children',
+        '/staff/children/import',
+        '/staff/children/:reference',
         '/staff/families',
         '/staff/families/:reference',
         '/staff/*',
@@ -181,6 +184,8 @@ export const audiences: Record<string, Audience> = {
       ...['/api/staff/enrollment-applications'],
       ...sheetAt('/api/staff/enrollment-applications'),
       ...lettersAt('/api/staff/enrollment-applications'),
+      ...['/api/staff/children', '/api/staff/children/:reference'],
+      ...['/api/staff/children/:reference/letter', '/api/staff/children/import'],
       ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
       ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],
       '/api/staff/enrollment-applications/:reference',

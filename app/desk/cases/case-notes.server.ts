@@ -1,6 +1,6 @@
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
 import type { CaseWriting } from './case-tables.server.ts';
 import type { NoteWork } from './office-work.ts';
@@ -112,6 +112,19 @@ export async function takeNotesBack({ transaction, row }: CaseWriting, at: strin
     .deleteFrom('case_notes')
     .where('reference', '=', row.reference)
     .where('written_at', '=', at)
+    .execute();
+}
+
+/** Notes about a record that goes on under another reference, go on with it. */
+export async function moveNotes(
+  transaction: WriteTransaction,
+  from: string,
+  to: string,
+): Promise<void> {
+  await transaction
+    .updateTable('case_notes')
+    .set({ reference: to })
+    .where('reference', '=', from)
     .execute();
 }
 

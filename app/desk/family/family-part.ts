@@ -10,6 +10,7 @@ import type { RoomName } from '../rooms.ts';
 /** What stands on the page of a family, newest first, and what each kind is called in its filter. */
 export const entryKinds = {
   application: { name: 'Applications' },
+  child: { name: 'Children' },
   message: { name: 'Messages' },
   paper: { name: 'Papers' },
   payment: { name: 'Payments' },

@@ -8,12 +8,15 @@ interface ListPagesProps {
   isCut?: boolean;
   /** They stand by the day that was promised. */
   isDueFirst?: boolean;
-  /** What the rows are, such as `candidate`; many of them end in s. */
+  /** What the rows are, such as `candidate`. */
   noun: string;
+  /** What many of them are; left out where it is the noun with an s. */
+  nouns?: string;
 }
 
 /** How many there are, said aloud when a search changes it, and the way to the other pages. */
-export function ListPages({ page, total, isCut, isDueFirst, noun }: ListPagesProps) {
+export function ListPages(props: ListPagesProps) {
+  const { page, total, isCut, isDueFirst, noun, nouns = `${noun}s` } = props;
   const [search] = useSearchParams();
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const to = (next: number) => {
@@ -25,7 +28,7 @@ export function ListPages({ page, total, isCut, isDueFirst, noun }: ListPagesPro
   return (
     <div className="row apart mt-g4">
       <p role="status" className="small muted mb-0">
-        {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en')} ${noun}s`}
+        {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en')} ${nouns}`}
         {pages > 1 && `, page ${page} of ${pages}`}
         {isDueFirst && total > 1 && ', what is due first'}
         {isCut && '. Very many fit, so only the newest were looked through. Type more to find one.'}

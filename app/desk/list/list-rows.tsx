@@ -20,8 +20,10 @@ export interface Column<Row> {
 
 interface ListRowsProps<Row> {
   list: { rows: Row[]; page: number; total: number; isCut?: boolean; isDueFirst?: boolean };
-  /** What the rows are, such as `candidate`; many of them end in s. */
+  /** What the rows are, such as `candidate`. */
   noun: string;
+  /** What many of them are; left out where it is the noun with an s. */
+  nouns?: string;
   /** What it says when a search finds nothing, such as `Nobody was found.` */
   none?: string;
   /** The address below which the records of the rows are; the first column leads there. */
@@ -33,7 +35,7 @@ interface ListRowsProps<Row> {
 
 /** A page of a list with the way to the other pages. Every room shows its records with it. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { list, noun, none, records, keyOf, isNew, columns } = props;
+  const { list, noun, nouns = `${noun}s`, none, records, keyOf, isNew, columns } = props;
   const [first, ...others] = columns;
   const now = new Date();
   const rows = list.rows.map((row) => ({ reference: keyOf(row) }));
@@ -72,7 +74,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       )}
       {none && list.total === 0 && !list.isCut && (
         <p className="note">
-          {none} <Link to="?">Show all {noun}s</Link>
+          {none} <Link to="?">Show all {nouns}</Link>
         </p>
       )}
       <ListPages
@@ -81,6 +83,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         isCut={list.isCut ?? false}
         isDueFirst={list.isDueFirst ?? false}
         noun={noun}
+        nouns={nouns}
       />
     </>
   );

@@ -32,6 +32,25 @@ export async function listActs(read: ReadStore, about: string): Promise<HistoryE
   }));
 }
 
+const AT_ONCE = 1000;
+
+/** The first of these records with which somebody of the staff did more than look at it, or take a copy; by what they are called in the record of acts. */
+export async function findWorkedOn(
+  read: ReadStore,
+  abouts: readonly string[],
+): Promise<string | undefined> {
+  for (let from = 0; from < abouts.length; from += AT_ONCE) {
+    const act = await read
+      .selectFrom('audit_records')
+      .select('about')
+      .where('about', 'in', abouts.slice(from, from + AT_ONCE))
+      .where('act', 'not in', ['saw', 'exported'])
+      .executeTakeFirst();
+    if (act) return act.about;
+  }
+  return undefined;
+}
+
 /** Records that somebody has opened a record, once an hour: a screen asks again after each change. False then. */
 export async function recordLook(
   transaction: WriteTransaction,

@@ -1,9 +1,14 @@
+import { type HeldNotes, listHeldNotes } from '#desk/cases/case-notes.server.ts';
+import { eraseCases } from '#desk/cases/case-tables.server.ts';
 import { dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
+import { eraseWithWords } from '#lib/search/held-in-table.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { writtenSection } from '#lib/text/written-section.ts';
+import { writtenInstant, writtenNotes, writtenSection } from '#lib/text/written-section.ts';
+import { guardiansOf, type ImportedRow, listBroughtBySheet } from './imported-children.server.ts';
 import { classInWords, leavingReasons, type StudentYear } from './student-year.ts';
 import { listStudentYears } from './student-years.server.ts';
+import './import/tables.server.ts';
 import './tables.server.ts';
 
 /** That a child is or was at the school: each of its years, with its class, and when and why it left. */
@@ -11,17 +16,66 @@ export const heldStudents: HeldRecords = {
   kind: 'student',
   async find(read, reference) {
     const years = (await listStudentYears(read, [reference])).get(reference) ?? [];
+    const brought = await Promise.all(
+      (await listBroughtBySheet(read, reference)).map(async (row) => ({
+        row,
+        notes: await listHeldNotes(read, row.reference),
+      })),
+    );
+    const [first] = brought;
     return {
-      rows: years,
-      tell: () => ({ sections: years.flatMap(yearInWords) }),
+      rows: [...brought.map(asHeld), ...years],
+      tell: () => ({
+        about: first && `${first.row.first_name} ${first.row.last_name}`,
+        sections: [...brought.flatMap(childInWords), ...years.flatMap(yearInWords)],
+      }),
     };
   },
   async erase(transaction, reference) {
     const years = (await listStudentYears(transaction, [reference])).get(reference) ?? [];
+    // A child that goes on by its application leaves with it, whatever a spreadsheet brought of it before.
+    const brought = await listBroughtBySheet(transaction, reference);
     await transaction.deleteFrom('students').where('reference', '=', reference).execute();
-    return { rows: years.length };
+    const deletion = transaction
+      .deleteFrom('imported_children')
+      .where('id', 'in', [...brought.map(({ id }) => id), ''])
+      .returning('id');
+    const imported = await eraseWithWords(transaction, deletion);
+    await eraseCases(
+      transaction,
+      brought.map((row) => row.reference),
+    );
+    return { rows: years.length + imported.length };
   },
 };
+
+interface Brought {
+  row: ImportedRow;
+  notes: HeldNotes;
+}
+
+function asHeld({ row: { id: _, import_id: __, child_key: ___, ...row }, notes }: Brought) {
+  return { ...row, notes };
+}
+
+function childInWords({ row, notes }: Brought) {
+  return [
+    ...writtenSection('Child of our school', [
+      ['Name', `${row.first_name} ${row.last_name}`],
+      ['Date of birth', dayMonthYear(row.born_on)],
+      ['Girl or boy', { female: 'Girl', male: 'Boy' }[row.gender] ?? ''],
+      ['Came to us by the list of the office', writtenInstant(row.imported_at)],
+    ]),
+    ...guardiansOf(row).flatMap(({ name, phone, email }) =>
+      writtenSection('Parent or guardian', [
+        ['Name', name],
+        ['Phone', phone],
+        ['Email', email],
+      ]),
+    ),
+    ...writtenNotes(notes),
+  ];
+}
 
 function yearInWords(year: StudentYear) {
   return writtenSection(`At our school in ${year.schoolYear}`, [
@@ -32,16 +86,33 @@ function yearInWords(year: StudentYear) {
   ]);
 }
 
-/** Children whose last year at the school was over by that day, or who had left it by then. */
-export const endedStudents = (read: ReadStore, day: PlainDate) =>
-  read
+/** A child whose time at the school is over, and the last year in which it was there. */
+export interface EndedChild {
+  reference: string;
+  lastYear: string;
+}
+
+/**
+ * Children whose last year at the school was over by that day, or who had left it by then; where one came from a
+ * spreadsheet before it applied, both of its references.
+ */
+export async function listEndedStudents(read: ReadStore, day: PlainDate): Promise<EndedChild[]> {
+  const ended = await read
     .selectFrom('students as student')
     .innerJoin('student_years as year', 'year.student_id', 'student.id')
-    .select('student.reference')
-    .groupBy('student.reference')
+    .leftJoin('imported_children as child', 'child.id', 'student.id')
+    .select(['student.reference', 'child.reference as brought'])
+    .select(({ fn }) => fn.max('year.school_year').as('lastYear'))
+    .groupBy(['student.reference', 'child.reference'])
     .having(
       ({ fn, eb, ref, val }) =>
         fn.max(fn.coalesce('year.left_on', eb(ref('year.school_year'), '||', val('-12-31')))),
       '<=',
       day,
-    );
+    )
+    .execute();
+  return ended.flatMap(({ reference, brought, lastYear }) =>
+    // What a spreadsheet brought goes first: with its application it would be gone before it was asked for.
+    [...new Set([brought ?? reference, reference])].map((one) => ({ reference: one, lastYear })),
+  );
+}

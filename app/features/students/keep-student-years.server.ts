@@ -1,7 +1,13 @@
+import { moveNotes } from '#desk/cases/case-notes.server.ts';
+import { lock } from '#lib/store/lock.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StudentYearRow } from './tables.server.ts';
+import './import/tables.server.ts';
 import './tables.server.ts';
+
+/** The lock of whoever says who is a child of the school. */
+export const CHILDREN_OF_SCHOOL = 'children of the school';
 
 /** A child by its reference, in one year. */
 interface YearOfChild {
@@ -9,12 +15,25 @@ interface YearOfChild {
   year: string;
 }
 
-/** Writes down that a child has a place in a grade of a year, for good: it was enrolled. Twice is once. */
+/** A child that is enrolled. */
+export interface Enrolled extends YearOfChild {
+  grade: string;
+  /** By which a child from a spreadsheet is known to be the same; left out where that was asked before. */
+  childKey?: string;
+}
+
+/**
+ * Writes down that a child has a place in a grade of a year, for good: it was enrolled. Twice is once. A child that came
+ * from a spreadsheet goes on by its application, with all its years.
+ */
 export async function beginStudentYear(
   transaction: WriteTransaction,
-  { reference, year, grade }: YearOfChild & { grade: string },
+  { reference, year, grade, childKey }: Enrolled,
   cameBy: StudentYearRow['came_by'] = 'application',
 ): Promise<void> {
+  // An import that is written at the same moment would not see this child, nor this write that one.
+  await lock(transaction, CHILDREN_OF_SCHOOL);
+  if (childKey) await goOnByApplication(transaction, { reference, year, childKey });
   await transaction
     .insertInto('students')
     .values({ id: newRowId(), reference, version: 1 })
@@ -33,92 +52,79 @@ export async function beginStudentYear(
       joined_on: null,
       left_on: null,
       left_reason: '',
+      import_id: null,
+      import_version: null,
     })
     .onConflict((same) => same.columns(['student_id', 'school_year']).doNothing())
     .execute();
 }
 
-/** Enrolling was taken back: the child has no place in that year. Who has no year is no child of the school. */
+/** The child of a spreadsheet, where exactly one is the same, gets the reference of its application. */
+async function goOnByApplication(
+  transaction: WriteTransaction,
+  { reference, year, childKey }: { reference: string; year: string; childKey: string },
+): Promise<void> {
+  const same = await transaction
+    .selectFrom('imported_children as child')
+    .innerJoin('students as student', 'student.id', 'child.id')
+    .select(['student.id', 'child.reference as brought'])
+    .where('child.child_key', '=', childKey)
+    .whereRef('student.reference', '=', 'child.reference')
+    .execute();
+  const isKnown = await transaction
+    .selectFrom('students')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const [one, ...others] = same;
+  if (!one || others.length > 0 || isKnown) return;
+  await transaction.updateTable('students').set({ reference }).where('id', '=', one.id).execute();
+  await moveNotes(transaction, one.brought, reference);
+  // From now on its application counts in that year.
+  await transaction
+    .updateTable('student_years')
+    .set({ came_by: 'application' })
+    .where('student_id', '=', one.id)
+    .where('school_year', '=', year)
+    .execute();
+}
+
+/**
+ * Enrolling was taken back: the child has no place in that year, unless a spreadsheet says so. Who has no year is no
+ * child of the school.
+ */
 export async function takeStudentYearBack(
   transaction: WriteTransaction,
   { reference, year }: YearOfChild,
 ): Promise<void> {
-  const student = transaction
-    .selectFrom('students')
-    .select('id')
-    .where('reference', '=', reference);
-  await transaction
-    .deleteFrom('student_years')
-    .where('student_id', 'in', student)
-    .where('school_year', '=', year)
-    .execute();
+  const [known] = await yearsOf(transaction, [reference], year);
+  if (!known) return;
+  if (known.import_id) {
+    await transaction
+      .updateTable('student_years')
+      .set({ came_by: 'import' })
+      .where('id', '=', known.id)
+      .execute();
+  } else {
+    await transaction.deleteFrom('student_years').where('id', '=', known.id).execute();
+  }
+  const imported = await transaction
+    .selectFrom('imported_children')
+    .select('reference')
+    .where('id', '=', known.student_id)
+    .executeTakeFirst();
+  if (imported) {
+    await transaction
+      .updateTable('students')
+      .set(imported)
+      .where('id', '=', known.student_id)
+      .execute();
+  }
   await forgetWithoutYears(transaction, [reference]);
 }
 
-/**
- * Of several applications of one child in one year, one goes on: what the school knows of the child stays with that
- * one. `leader` is left out where nothing of them is a place at the school.
- */
-export async function leadStudentYears(
-  transaction: WriteTransaction,
-  {
-    year,
-    leader,
-    others,
-  }: { year: string; leader?: Leader | undefined; others: readonly string[] },
-): Promise<void> {
-  const held = await yearsOf(transaction, others, year);
-  const [first] = held;
-  if (leader && first && (await yearsOf(transaction, [leader.reference], year)).length === 0) {
-    await beginStudentYear(transaction, { reference: leader.reference, year, grade: leader.grade });
-    const { id: _, student_id: __, ...known } = first;
-    await transaction
-      .updateTable('student_years')
-      .set(known)
-      .where('student_id', '=', await idOf(transaction, leader.reference))
-      .where('school_year', '=', year)
-      .execute();
-  } else if (leader) {
-    await beginStudentYear(transaction, { reference: leader.reference, year, grade: leader.grade });
-  }
-  if (held.length === 0) return;
-  await transaction
-    .deleteFrom('student_years')
-    .where(
-      'id',
-      'in',
-      held.map(({ id }) => id),
-    )
-    .execute();
-  await forgetWithoutYears(transaction, others);
-}
-
-interface Leader {
-  reference: string;
-  grade: string;
-}
-
-/**
- * The answers of an application were put right: the place is in another grade, or another year. Where the child has a
- * place in that year already, that one stays.
- */
-export async function correctStudentYear(
-  transaction: WriteTransaction,
-  { reference, year }: YearOfChild,
-  corrected: { year: string; grade: string },
-): Promise<void> {
-  const [known] = await yearsOf(transaction, [reference], year);
-  const isThere =
-    corrected.year !== year && (await yearsOf(transaction, [reference], corrected.year)).length > 0;
-  if (!known || isThere) return;
-  await transaction
-    .updateTable('student_years')
-    .set({ school_year: corrected.year, grade_level: corrected.grade })
-    .where('id', '=', known.id)
-    .execute();
-}
-
-async function idOf(read: ReadStore, reference: string): Promise<string> {
+/** The id of a child of the school. */
+export async function idOf(read: ReadStore, reference: string): Promise<string> {
   const { id } = await read
     .selectFrom('students')
     .select('id')
@@ -127,7 +133,8 @@ async function idOf(read: ReadStore, reference: string): Promise<string> {
   return id;
 }
 
-function yearsOf(read: ReadStore, references: readonly string[], year: string) {
+/** The rows of these children in one year. */
+export function yearsOf(read: ReadStore, references: readonly string[], year: string) {
   return read
     .selectFrom('student_years as year')
     .innerJoin('students as student', 'student.id', 'year.student_id')
@@ -138,7 +145,8 @@ function yearsOf(read: ReadStore, references: readonly string[], year: string) {
     .execute();
 }
 
-async function forgetWithoutYears(
+/** Who has no year is no child of the school. */
+export async function forgetWithoutYears(
   transaction: WriteTransaction,
   references: readonly string[],
 ): Promise<void> {

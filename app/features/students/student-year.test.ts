@@ -47,6 +47,6 @@ test('the year begins with its first term', () => {
 });
 
 test('a class is named by its grade and its letter', () => {
-  expect(classInWords({ grade: 'grade3', className: 'A' })).toBe('Grade 3 A');
-  expect(classInWords({ grade: 'ece2', className: '' })).toBe('Early Childhood 2');
+  expect(classInWords({ grade: 'grade3', letter: 'A' })).toBe('Grade 3 A');
+  expect(classInWords({ grade: 'ece2', letter: '' })).toBe('Early Childhood 2');
 });

@@ -8,7 +8,7 @@ export interface StudentYear {
   schoolYear: string;
   grade: string;
   /** A capital letter; empty where the grade is not divided, or not yet. */
-  className: string;
+  letter: string;
   isPlanned: boolean;
   joinedOn: PlainDate | null;
   leftOn: PlainDate | null;
@@ -55,8 +55,8 @@ export function standingOn(
 }
 
 /** `Grade 3 A`, or `Grade 3` where it is not divided. */
-export function classInWords({ grade, className }: Pick<StudentYear, 'grade' | 'className'>) {
-  return [gradeName(grade), className].filter(Boolean).join(' ');
+export function classInWords({ grade, letter }: Pick<StudentYear, 'grade' | 'letter'>) {
+  return [gradeName(grade), letter].filter(Boolean).join(' ');
 }
 
 /** `Grade 3 A, 2027: At school since 11 January 2027`, as the office and the family read it. */

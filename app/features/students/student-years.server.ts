@@ -26,7 +26,7 @@ export function studentYearOf(row: StudentYearRow): StudentYear {
   return {
     schoolYear: row.school_year,
     grade: row.grade_level,
-    className: row.class,
+    letter: row.class,
     isPlanned: row.is_planned === 1,
     joinedOn: row.joined_on,
     leftOn: row.left_on,

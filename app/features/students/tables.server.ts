@@ -32,4 +32,8 @@ export interface StudentYearRow {
   /** The day from which it is no longer at the school, and its place is free. */
   left_on: string | null;
   left_reason: LeavingReason | '';
+  /** The spreadsheet that brought it. */
+  import_id: string | null;
+  /** What `students.version` was then: another one now says that something was done since. */
+  import_version: number | null;
 }

@@ -10,6 +10,7 @@ import {
   heldEnrollmentApplications,
 } from '#features/enrollment/held-records.server.ts';
 import { isBirthDateOf } from '#features/enrollment/queries.server.ts';
+import { listOtherForms } from '#features/enrollment/same-child/forms-of-child.server.ts';
 import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import {
@@ -32,7 +33,7 @@ import {
   heldJobApplications,
 } from '#features/recruitment/held-records.server.ts';
 import { findJobApplicationStatus } from '#features/recruitment/queries.server.ts';
-import { endedStudents } from '#features/students/held-records.server.ts';
+import { listEndedStudents } from '#features/students/held-records.server.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { spansToSpare } from '#lib/dates/clock-leap.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
@@ -153,9 +154,14 @@ function parentForm(kind: ParentFormKind): KindAtSchool {
 const endedRemovedForms: Ended = (read, kept, ago) =>
   endedForms(read, 'removed', ago(Math.min(...timesOfKeeping.map((name) => kept[name]))));
 
-/** A child of the school, with all that is held of it. */
-const endedChildren: Ended = (read, kept, ago) =>
-  endedStudents(read, ago(kept.leftStudentDays).slice(0, '2026-01-01'.length));
+/** Children of the school, each with all that is held of it: its other forms came to nothing, and end with it. */
+const endedChildren: Ended = (read, kept, ago) => ({
+  async execute() {
+    const day = ago(kept.leftStudentDays).slice(0, '2026-01-01'.length);
+    const ended = await listEndedStudents(read, day);
+    return [...(await listOtherForms(read, ended)), ...ended];
+  },
+});
 
 /** Who takes what is sent to that address. */
 export function intakeAt(pathname: string): Intake | undefined {

@@ -53,6 +53,11 @@ export interface ActData {
   paper?: string;
   said?: string;
   isPhotographGone?: true;
+  /** Of a child of the school: the year, and what was said of it; null where that was taken back. */
+  schoolYear?: string;
+  letter?: string;
+  joinedOn?: string | null;
+  leftOn?: string | null;
   /** Somebody of the office typed it in. */
   isTypedIn?: true;
 }

@@ -64,6 +64,7 @@ export async function makeRecords(
     [/messages\/$/, await send('/api/contact-messages', message)],
     [/(parents|parent-forms)\/$/, await send('/api/volunteer-applications', sampleVolunteer)],
     [/(meals|meal-payments)\/$/, await send('/api/meal-payments', samplePayment)],
+    [/staff\/children\/$/, await childOfSchool(database)],
     [/papers\/$/, picture.key],
     [/documents\/$/, id],
     [/content-photographs\/$/, digest],
@@ -81,4 +82,21 @@ export async function makeRecords(
       const before = path.slice(0, at);
       return records.find(([pattern]) => pattern.test(before))?.[1] ?? 'nothing-here';
     });
+}
+
+/** A child from a spreadsheet that has left, so that it has a letter of transfer. */
+async function childOfSchool({ rows }: SchoolDatabase): Promise<string> {
+  const [id, reference] = [crypto.randomUUID(), 'CH-2345-6789'];
+  const guardians = [1, 2].flatMap((one) =>
+    ['name', 'phone', 'email'].map((what) => `guardian${one}_${what}`),
+  );
+  await rows(`insert into imported_children (id, reference, import_id, imported_at, first_name,
+    last_name, born_on, gender, grade_level, class, child_key, ${guardians.join(', ')})
+    values ('${id}', '${reference}', '${id}', '2026-01-12T08:00:00.000Z', 'Choolwe', 'Daka',
+    '2018-05-04', 'female', 'grade2', 'A', '2018-05-04 choolwe daka', 'Ruth Daka', '', '', '', '', '')`);
+  await rows(`insert into students (id, reference, version) values ('${id}', '${reference}', 1)`);
+  await rows(`insert into student_years (id, student_id, school_year, grade_level, class, came_by,
+    is_planned, left_on, left_reason) values ('${id}', '${id}', '2026', 'grade2', 'A', 'import', 0,
+    '2026-05-04', 'moved')`);
+  return reference;
 }

@@ -137,6 +137,13 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
       { change: 'takeBack', tickedAt: ['2026-11-24T08:00:00.000Z'] },
     ),
     ...json('/api/staff/mail/:id', {}),
+    ...json('/api/staff/children/:reference', {
+      ...{ change: 'leave', version: 99, year: '2026', leftOn: '2026-05-04', reason: 'moved' },
+    }),
+    {
+      ...{ pattern: '/api/staff/children/import', kind: 'multipart', file: documentFile },
+      sample: { change: 'read', year: '2026', accepted: '2,3', seen: '0 ' },
+    },
     ...json('/api/staff/job-openings', { id: 'art', version: 1, isClosed: true }),
     ...json('/api/staff/job-applications/:reference', {
       change: 'move',

@@ -120,3 +120,23 @@ function childrenOf(read: ReadStore, applicationIds: readonly string[]) {
     .where('id', 'in', [...applicationIds, ''])
     .execute();
 }
+
+/** Those of these applications of whose child somebody may not know, or may not collect it, by any of its forms. */
+export async function listGuarded(
+  read: ReadStore,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const rows = await restrictingLines(read)
+    .select('application.same_child_as')
+    .where('lifted_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('application.reference', 'in', [...references, '']),
+        row('application.same_child_as', 'in', [...references, '']),
+      ]),
+    )
+    .execute();
+  return new Set(
+    rows.flatMap(({ reference, same_child_as: leading }) => [reference, leading ?? '']),
+  );
+}

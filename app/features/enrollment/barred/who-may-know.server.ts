@@ -52,7 +52,7 @@ export async function mayKnowOfChild(
 }
 
 /** What is written down for these applications, and for people with one of these keys anywhere. */
-async function listBarred(
+export async function listBarred(
   read: ReadStore,
   applicationIds: readonly string[],
   keys: readonly string[],

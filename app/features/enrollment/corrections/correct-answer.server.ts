@@ -1,7 +1,7 @@
 import { type ChangeOf, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { correctStudentYear } from '#features/students/keep-student-years.server.ts';
+import { correctStudentYear } from '#features/students/follow-application.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';

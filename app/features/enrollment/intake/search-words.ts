@@ -1,4 +1,5 @@
-import { plainWordsOf, searchWordsOf } from '#lib/search/search-words.ts';
+import { childKeyOf } from '#features/students/child-key.ts';
+import { searchWordsOf } from '#lib/search/search-words.ts';
 import type { AnswerColumns } from './answer-columns.ts';
 
 /** Every word that leads to the application. */
@@ -17,8 +18,10 @@ export function applicationWords(row: AnswerColumns & { reference: string }): st
   return [...new Set([...words, childKey(row)])];
 }
 
-/** The same child, however its name was written: begins with the date of birth, so no name finds it by accident. */
-function childKey(row: AnswerColumns): string {
-  const names = plainWordsOf(row.student_first_name, row.student_last_name).toSorted();
-  return [row.student_dob, ...names].join(' ');
+/** The same child: begins with the date of birth, so no name finds it by accident. */
+export function childKey(
+  row: Pick<AnswerColumns, 'student_first_name' | 'student_last_name' | 'student_dob'>,
+): string {
+  const { student_first_name: firstName, student_last_name: lastName, student_dob: bornOn } = row;
+  return childKeyOf({ firstName, lastName, bornOn });
 }

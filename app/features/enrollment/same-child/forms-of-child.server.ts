@@ -24,3 +24,31 @@ export function formsOfChild(read: ReadStore, reference: string) {
     .selectFrom('enrollment_applications')
     .where((row) => row.or([row('reference', 'in', leading), row('same_child_as', 'in', leading)]));
 }
+
+const AT_ONCE = 1000;
+
+/**
+ * The other forms of these children, by the reference of the one that goes on, up to the year with which their time at
+ * the school ended: who applies anew after that begins anew.
+ */
+export async function listOtherForms(
+  read: ReadStore,
+  children: readonly { reference: string; lastYear: string }[],
+): Promise<{ reference: string }[]> {
+  const lastYears = new Map(children.map(({ reference, lastYear }) => [reference, lastYear]));
+  const leading = [...lastYears.keys()];
+  const others = [];
+  for (let from = 0; from < leading.length; from += AT_ONCE) {
+    others.push(
+      ...(await read
+        .selectFrom('enrollment_applications')
+        .select(['reference', 'same_child_as', 'enrollment_year'])
+        .where('same_child_as', 'in', leading.slice(from, from + AT_ONCE))
+        .execute()),
+    );
+  }
+  return others.filter(
+    ({ same_child_as, enrollment_year }) =>
+      enrollment_year <= (lastYears.get(same_child_as ?? '') ?? ''),
+  );
+}

@@ -1,4 +1,4 @@
-import { leadStudentYears } from '#features/students/keep-student-years.server.ts';
+import { leadStudentYears } from '#features/students/follow-application.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { listApplicants } from './applicants.server.ts';

@@ -9,6 +9,7 @@ import {
   isAllowedMove,
   isClosedWithoutPlace,
 } from '../enrollment-status.ts';
+import { childKey } from '../intake/search-words.ts';
 import { joinWaitingList } from '../places/waiting-list.server.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
@@ -48,7 +49,12 @@ export async function reachStatus(
   if (enrollmentStatuses[to].waitsForPlace) await joinWaitingList(transaction, application);
   if (enrollmentStatuses[to].isStudent) {
     const { enrollment_year: year, grade_level: grade } = application;
-    await beginStudentYear(transaction, { reference, year, grade });
+    const names = await transaction
+      .selectFrom('enrollment_applications')
+      .select(['student_first_name', 'student_last_name', 'student_dob'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await beginStudentYear(transaction, { reference, year, grade, childKey: childKey(names) });
   }
   if (isClosedWithoutPlace(to)) await leadAnew(transaction, reference);
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);

@@ -10,6 +10,9 @@ import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';
 import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
+import { type LeavingReason, leavingReasons } from '#features/students/student-year.ts';
+import type { ActData } from '#lib/audit/audit-records.server.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { readAnyReference } from '#lib/text/reference.ts';
 import type { ReferencePrefix, RoomOfReferences } from '../kinds.ts';
@@ -29,6 +32,7 @@ const statusesByPrefix: Record<Exclude<ReferencePrefix, FormPrefix>, Named> = {
 /** The same of records without a reference. What has no status is recorded in words, and a mail at its record. */
 const statusesByRoom: Record<Exclude<RecordRoom, RoomOfReferences>, Named> = {
   subscribers: issueWords,
+  students: {},
   content: {},
   documents: {},
   mail: {},
@@ -59,8 +63,22 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     paper && `paper ${paper}: ${saidOfPaper[said]}`,
     data.isPhotographGone && 'its photograph is to be deleted',
     data.isTypedIn && 'entered from paper',
+    data.schoolYear && studentYearInWords(data),
   ];
   return capitalized(parts.filter(Boolean).join(', '));
+}
+
+/** `2026: left on 4 May 2026, illness`. */
+function studentYearInWords({ schoolYear, letter, joinedOn, leftOn, said }: ActData): string {
+  const words = [
+    letter !== undefined && (letter ? `class ${letter}` : 'no class'),
+    joinedOn !== undefined &&
+      (joinedOn ? `first day ${dayMonthYear(joinedOn)}` : 'first day of the year'),
+    leftOn === null && 'stays: leaving was taken back',
+    leftOn && `left on ${dayMonthYear(leftOn)}`,
+    said && said in leavingReasons && leavingReasons[said as LeavingReason].toLowerCase(),
+  ];
+  return `${schoolYear}: ${words.filter(Boolean).join(', ')}`;
 }
 
 /** Acts of long ago name the question by its words. */

@@ -13,6 +13,7 @@ import type { Erasure } from '#features/families/erasure/erase-records.server.ts
 import { CallsToMake } from '#features/families/notes/calls-to-make.tsx';
 import { NewNote } from '#features/families/notes/new-note.tsx';
 import { PapersOfFamily } from '#features/papers/desk/papers-of-family.tsx';
+import { kindOfReference } from '#features/submissions/kinds.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { changeAt } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
@@ -21,9 +22,13 @@ import { PrintLink } from '#ui/print-link.tsx';
 import { belongingAt, familiesAt, heldAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/family.ts';
 
+/** Who applied is known by its form; who came from a spreadsheet has none. */
+const isApplied = ({ reference }: { reference: string }) =>
+  kindOfReference(reference) === 'enrollment-application';
+
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const family = await askServer(familiesAt.at(params.reference), request);
-  const [child] = family.children;
+  const child = family.children.find(isApplied);
   if (!child) return { family };
   return { family, belonging: await askServer(belongingAt.at(child.reference), request) };
 }
@@ -60,7 +65,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           <Link to={`/staff/enrollment-applications/${reference}`}>Application for {child}</Link>
         )}
       />
-      <FamilyActs listed={family.children} />
+      <FamilyActs listed={family.children.filter(isApplied)} />
       <CallsToMake calls={family.calls} />
       <WaitsOfFamily waits={family.waits} today={dayInLusaka(new Date())} />
       <div className="family">

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { countPlaces } from '#features/enrollment/places/count-places.server.ts';
+import { leadStudentYears } from '#features/students/follow-application.server.ts';
 import {
   beginStudentYear,
-  leadStudentYears,
   takeStudentYearBack,
 } from '#features/students/keep-student-years.server.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';

@@ -1,6 +1,7 @@
 import type { RoomServices } from '#desk/define-room.server.ts';
 import type { CaseSheet } from '#desk/sheet/case-sheet.server.ts';
 import type { SheetColumns } from '#desk/sheet/sheet-column.ts';
+import { NOT_TO_BE_TOLD } from '#features/students/people/people-of-child.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { guardianPerson } from '../../barred/guardian-person.ts';
@@ -31,9 +32,6 @@ export interface BesideApplication {
   /** Answers that lead to somebody who must not be told of the child. */
   barred: readonly AnswerName[];
 }
-
-/** In place of a number or an address at which somebody would be reached who may not know of the child. */
-const NOT_TO_BE_TOLD = 'not to be told';
 
 /** The questions by which each person on a form is reached. */
 const reachedBy: readonly (readonly AnswerName[])[] = [

@@ -1,7 +1,7 @@
+import { readRows, type Separator, separators, type TableRow } from '#lib/text/table-rows.ts';
 import { directionIn, type Layout, lackOf } from './column-roles.ts';
 import { layoutByNames } from './known-names.ts';
 import { ngweeFrom } from './money.ts';
-import { readRows, type Separator, separators, type TableRow } from './table-rows.ts';
 
 /** A table with what its columns hold. */
 export interface KnownTable {

@@ -1,3 +1,4 @@
+import type { TableRow } from '#lib/text/table-rows.ts';
 import { type ColumnRole, directionIn, isDone, type Layout } from './column-roles.ts';
 import { dayInText } from './day-in-text.ts';
 import type { KnownTable } from './find-columns.ts';
@@ -10,7 +11,6 @@ import {
   type StatementLine,
   saysReversal,
 } from './statement-line.ts';
-import type { TableRow } from './table-rows.ts';
 
 const STATED: Record<keyof StatedSums, RegExp> = {
   opening: /^(?:opening balance|balance before|balance (?:brought|b\/?f)|starting balance)\b/i,

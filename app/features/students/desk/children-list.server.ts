@@ -1,0 +1,154 @@
+import type { RoomServices } from '#desk/define-room.server.ts';
+import { typedIn } from '#desk/list/list-address.ts';
+import { type ListPage, pageFrom, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { grades } from '#features/content/grades.ts';
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { plainWordsOf } from '#lib/search/search-words.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { listChildren } from '../list-children.server.ts';
+import { byName, type NamedChild, nameInList } from '../named-child.ts';
+import {
+  firstDayOf,
+  type Standing,
+  type StudentYear,
+  standingOn,
+  standings,
+} from '../student-year.ts';
+import { studentYearOf } from '../student-years.server.ts';
+import '../tables.server.ts';
+
+/** Which children an address asks for. */
+export interface ChildrenFilter {
+  /** Empty for the year that runs. */
+  year: string;
+  grade: string;
+  /** A letter. */
+  letter: string;
+  standing: Standing | '';
+  q: string;
+}
+
+/** What makes no sense in an address counts as not said. */
+export function childrenFilterFrom(search: URLSearchParams): ChildrenFilter {
+  const [year, grade] = [search.get('year') ?? '', search.get('grade') ?? ''];
+  const [letter, standing] = [search.get('class') ?? '', search.get('standing') ?? ''];
+  return {
+    year: /^\d{4}$/.test(year) ? year : '',
+    grade: grades.some((one) => one === grade) ? grade : '',
+    letter: /^[A-Z]$/.test(letter) ? letter : '',
+    standing: isStanding(standing) ? standing : '',
+    q: typedIn(search),
+  };
+}
+
+const isStanding = (text: string): text is Standing => Object.keys(standings).includes(text);
+
+/** The same with the page. */
+export function childrenQueryFrom(search: URLSearchParams) {
+  return { ...childrenFilterFrom(search), page: pageFrom(search) };
+}
+
+/** A child of the school in the year that is shown. */
+export interface ListedChild {
+  child: NamedChild;
+  year: StudentYear;
+  standing: Standing;
+}
+
+/** The children of one year, in the order of grades, classes and names. */
+export async function listClass(
+  school: RoomServices,
+  year: string,
+  { grade, letter }: Pick<ChildrenFilter, 'grade' | 'letter'>,
+): Promise<ListedChild[]> {
+  const rows = await school.store.read
+    .selectFrom('student_years as year')
+    .innerJoin('students as student', 'student.id', 'year.student_id')
+    .selectAll('year')
+    .select('student.reference')
+    .where('year.school_year', '=', year)
+    .$if(grade !== '', (query) => query.where('year.grade_level', '=', grade))
+    .$if(letter !== '', (query) => query.where('year.class', '=', letter))
+    .execute();
+  const children = await listChildren(
+    school,
+    rows.map(({ reference }) => reference),
+  );
+  const today = dayInLusaka(school.clock.now());
+  const firstDay = firstDayOf(school.content.calendar, year);
+  const listed = rows.flatMap(({ reference, ...row }): ListedChild[] => {
+    const child = children.get(reference);
+    const inYear = studentYearOf(row);
+    const standing = standingOn(inYear, today, firstDay);
+    return child ? [{ child, year: inYear, standing }] : [];
+  });
+  return listed.toSorted(
+    (one, other) =>
+      placeOf(one.year.grade) - placeOf(other.year.grade) ||
+      one.year.letter.localeCompare(other.year.letter) ||
+      byName(one.child, other.child),
+  );
+}
+
+const order: readonly string[] = grades;
+const placeOf = (grade: string) => order.indexOf(grade);
+
+export type ChildrenList = Awaited<ReturnType<typeof listChildrenOfSchool>>;
+
+/** One page of the list, with how many children there are in each standing. */
+export async function listChildrenOfSchool(
+  school: RoomServices,
+  _staff: StaffIn<'students'>,
+  { page, q, standing, ...asked }: ChildrenFilter & { page: number },
+) {
+  const today = dayInLusaka(school.clock.now());
+  const years = await listYears(school.store.read, today);
+  const year = asked.year || today.slice(0, 4);
+  const all = (await listClass(school, year, asked)).filter(({ child }) => isFound(child, q));
+  const shown = all.filter((one) => standing === '' || one.standing === standing);
+  const rows = shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
+  const list: ListPage<ReturnType<typeof lineOf>> = {
+    rows: rows.map(lineOf),
+    total: shown.length,
+    page,
+  };
+  return {
+    ...list,
+    year,
+    years: [...new Set([...years, year])].sort(),
+    classes: [...new Set(all.map((one) => one.year.letter).filter(Boolean))].sort(),
+    tally: Object.fromEntries(
+      Object.keys(standings).map((name) => [
+        name,
+        all.filter((one) => one.standing === name).length,
+      ]),
+    ),
+  };
+}
+
+const lineOf = ({ child, year, standing }: ListedChild) => ({
+  reference: child.reference,
+  name: nameInList(child),
+  bornOn: child.bornOn,
+  grade: year.grade,
+  letter: year.letter,
+  standing,
+  leftOn: year.leftOn,
+});
+
+/** Each word that was typed begins a word of the name, or stands in the reference. */
+function isFound({ firstName, lastName, reference }: NamedChild, q: string): boolean {
+  const words = plainWordsOf(firstName, lastName);
+  const typed = plainWordsOf(q);
+  return (
+    typed.every((word) => words.some((one) => one.startsWith(word))) ||
+    reference.toLowerCase().includes(q.toLowerCase())
+  );
+}
+
+/** The years with children, and the one that runs. */
+async function listYears(read: ReadStore, today: PlainDate): Promise<string[]> {
+  const rows = await read.selectFrom('student_years').select('school_year').distinct().execute();
+  return [...rows.map(({ school_year }) => school_year), today.slice(0, 4)];
+}

@@ -1,0 +1,71 @@
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import {
+  beginStudentYear,
+  forgetWithoutYears,
+  idOf,
+  yearsOf,
+} from './keep-student-years.server.ts';
+import './tables.server.ts';
+
+/**
+ * Of several applications of one child in one year, one goes on: what the school knows of the child stays with that
+ * one. `leader` is left out where nothing of them is a place at the school.
+ */
+export async function leadStudentYears(
+  transaction: WriteTransaction,
+  {
+    year,
+    leader,
+    others,
+  }: { year: string; leader?: Leader | undefined; others: readonly string[] },
+): Promise<void> {
+  const held = await yearsOf(transaction, others, year);
+  const [first] = held;
+  if (leader && first && (await yearsOf(transaction, [leader.reference], year)).length === 0) {
+    await beginStudentYear(transaction, { reference: leader.reference, year, grade: leader.grade });
+    const { id: _, student_id: __, ...known } = first;
+    await transaction
+      .updateTable('student_years')
+      .set(known)
+      .where('student_id', '=', await idOf(transaction, leader.reference))
+      .where('school_year', '=', year)
+      .execute();
+  } else if (leader) {
+    await beginStudentYear(transaction, { reference: leader.reference, year, grade: leader.grade });
+  }
+  if (held.length === 0) return;
+  await transaction
+    .deleteFrom('student_years')
+    .where(
+      'id',
+      'in',
+      held.map(({ id }) => id),
+    )
+    .execute();
+  await forgetWithoutYears(transaction, others);
+}
+
+interface Leader {
+  reference: string;
+  grade: string;
+}
+
+/**
+ * The answers of an application were put right: the place is in another grade, or another year. Where the child has a
+ * place in that year already, that one stays.
+ */
+export async function correctStudentYear(
+  transaction: WriteTransaction,
+  { reference, year }: { reference: string; year: string },
+  corrected: { year: string; grade: string },
+): Promise<void> {
+  const [known] = await yearsOf(transaction, [reference], year);
+  const isThere =
+    corrected.year !== year && (await yearsOf(transaction, [reference], corrected.year)).length > 0;
+  if (!known || isThere) return;
+  await transaction
+    .updateTable('student_years')
+    .set({ school_year: corrected.year, grade_level: corrected.grade })
+    .where('id', '=', known.id)
+    .execute();
+}

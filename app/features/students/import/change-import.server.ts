@@ -1,0 +1,79 @@
+import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import { classWords } from './child-row.ts';
+import type { ImportChange } from './import-schema.ts';
+import { countRows, type JudgedRow } from './judge-rows.ts';
+import { type ImportServices, planImport } from './plan-import.server.ts';
+import { takeImportBack } from './take-back.server.ts';
+import { takeOver } from './take-over.server.ts';
+
+/** Rows that need somebody are shown up to here: of more, the file itself is to be looked at. */
+const MOST_SHOWN = 200;
+const READY_SHOWN = 25;
+
+/** Somebody of the office has a spreadsheet read, takes it over, or takes that back. */
+export async function changeImport(
+  services: ImportServices,
+  staff: StaffIn<'students'>,
+  asked: ImportChange,
+  file: FormDataEntryValue | null,
+) {
+  switch (asked.change) {
+    case 'read':
+      return preview(services, asked, file);
+    case 'take':
+      return takeOver(services, staff, { ...asked, file });
+    case 'takeBack':
+      return takeImportBack(services, staff, asked.id);
+  }
+}
+
+async function preview(
+  services: ImportServices,
+  { year, accepted }: Extract<ImportChange, { change: 'read' }>,
+  file: FormDataEntryValue | null,
+): Promise<DeskOutcome<{ preview: ImportPreview }>> {
+  const plan = await planImport(services, { file, year, accepted });
+  if ('why' in plan) return refuse(plan.why, 'file');
+  const needing = plan.rows.filter(({ is }) => is === 'asks' || is === 'cannot' || is === 'twice');
+  const ready = plan.rows.filter(({ is }) => is === 'new' || is === 'joins' || is === 'here');
+  const guardians = ready.flatMap((row) => (row.is === 'new' ? row.child.guardians : []));
+  return {
+    outcome: 'done',
+    preview: {
+      seen: plan.seen,
+      counts: countRows(plan.rows),
+      guardians: guardians.length,
+      leftOut: plan.columns.leftOut.slice(0, MOST_SHOWN),
+      needing: needing.slice(0, MOST_SHOWN).map(shown),
+      ready: ready.slice(0, READY_SHOWN).map(shown),
+    },
+  };
+}
+
+function shown({ at, is, words, child, known }: JudgedRow) {
+  const [guardian] = child?.guardians ?? [];
+  return {
+    at,
+    is,
+    words,
+    name: child ? `${child.firstName} ${child.lastName}`.trim() : '',
+    bornOn: child?.bornOn ?? '',
+    inClass: child ? classWords(child) : '',
+    guardian: [guardian?.name, guardian?.phone].filter(Boolean).join(', '),
+    /** Which child of the school it is. */
+    reference: known?.reference ?? '',
+  };
+}
+
+export type ShownRow = ReturnType<typeof shown>;
+
+/** What a spreadsheet would bring, before anything is written. */
+export interface ImportPreview {
+  seen: string;
+  counts: ReturnType<typeof countRows>;
+  guardians: number;
+  leftOut: string[];
+  needing: ShownRow[];
+  ready: ShownRow[];
+}

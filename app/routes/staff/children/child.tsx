@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { recordMeta } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { besideByNumber } from '#desk/list/pagination.ts';
+import { DeskFacts } from '#desk/record/desk-facts.tsx';
+import { HappenedList } from '#desk/record/happened-list.tsx';
+import { RecordNav } from '#desk/record/record-nav.tsx';
+import { deskRooms } from '#desk/rooms.ts';
+import { childAt, childrenAt } from '#features/students/desk/children-at.ts';
+import { CallGuardians } from '#features/students/desk/components/call-guardians.tsx';
+import { YearOfChild } from '#features/students/desk/components/year-of-child.tsx';
+import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
+import { kindOfReference } from '#features/submissions/kinds.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { askServer } from '#requests/server-requests.ts';
+import { useChangeAt } from '#requests/use-server-change.ts';
+import { PrintLink } from '#ui/print-link.tsx';
+import type { Route } from './+types/child.ts';
+
+const beside = besideByNumber((search) => askServer(childrenAt, undefined, search));
+
+export const clientLoader = loadFrom(childAt);
+export const clientAction = changeAt(childAt);
+export const meta = recordMeta;
+
+/** One child of the school: whom to call, and each of its years. */
+export default function Child({ loaderData: record }: Route.ComponentProps) {
+  const { reference, child, people, years } = record;
+  const change = useChangeAt(childAt.at(reference));
+  const isApplied = kindOfReference(reference) === 'enrollment-application';
+  return (
+    <DeskPage
+      title={<span dir="auto">{child ? `${child.firstName} ${child.lastName}` : reference}</span>}
+      action={
+        <PrintLink className="btn line" href="#main">
+          Print
+        </PrintLink>
+      }
+    >
+      <RecordNav room="students" reference={reference} beside={beside} isOfFamily />
+      <section>
+        <DeskFacts
+          facts={{
+            Born: child && dayMonthYear(child.bornOn),
+            Reference: isApplied ? (
+              <Link to={`${deskRooms.enrollment.path}/${reference}`}>{reference}</Link>
+            ) : (
+              reference
+            ),
+          }}
+        />
+      </section>
+      {people && <CallGuardians people={people} isApplied={isApplied} />}
+      {years.map((year) => (
+        <YearOfChild
+          key={year.schoolYear}
+          record={record}
+          year={year}
+          change={change}
+          isGuarded={people?.isGuarded ?? false}
+        />
+      ))}
+      <section className="no-print" aria-labelledby="happened">
+        <h2 id="happened">What happened</h2>
+        <HappenedList entries={historyInWords(reference, record.history)} />
+      </section>
+    </DeskPage>
+  );
+}

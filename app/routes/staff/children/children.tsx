@@ -1,0 +1,96 @@
+import { Link, useSearchParams } from 'react-router';
+import { titled } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListRows } from '#desk/list/list-rows.tsx';
+import { ListSearch } from '#desk/list/list-search.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { tallyOptions } from '#desk/list/tally.ts';
+import { gradeName, grades } from '#features/content/grades.ts';
+import { childrenAt } from '#features/students/desk/children-at.ts';
+import { classInWords, standings } from '#features/students/student-year.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { listLoader } from '#requests/screen-requests.ts';
+import type { Route } from './+types/children.ts';
+
+export const clientLoader = listLoader(childrenAt);
+export const meta = titled('Children of the school');
+
+/** The children of one year, by grade and class. */
+export default function Children({ loaderData: list }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <DeskPage
+      title={`Children of the school, ${list.year}`}
+      action={
+        <Link className="btn" to="import">
+          Children from a spreadsheet
+        </Link>
+      }
+    >
+      <ListTally name="standing" label="Standing" options={tallyOptions(standings, list.tally)} />
+      <ListSearch label="Search by name">
+        <div className="field">
+          <label htmlFor="year">Year</label>
+          <select id="year" name="year" key={list.year} defaultValue={list.year}>
+            {list.years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="grade">Grade</label>
+          <select id="grade" name="grade" defaultValue={search.get('grade') ?? ''}>
+            <option value="">All grades</option>
+            {grades.map((grade) => (
+              <option key={grade} value={grade}>
+                {gradeName(grade)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="class">Class</label>
+          <select id="class" name="class" defaultValue={search.get('class') ?? ''}>
+            <option value="">All classes</option>
+            {list.classes.map((letter) => (
+              <option key={letter}>{letter}</option>
+            ))}
+          </select>
+        </div>
+      </ListSearch>
+      <ListRows
+        list={list}
+        noun="child"
+        nouns="children"
+        none="No child was found."
+        records="/staff/children"
+        keyOf={({ reference }) => reference}
+        columns={[
+          { name: 'Name', cell: ({ name }) => name },
+          {
+            name: 'Class',
+            className: 'cell-topic',
+            cell: (row) => unbroken(classInWords(row)),
+          },
+          {
+            name: 'Date of birth',
+            className: 'cell-date',
+            cell: ({ bornOn }) => dayMonthYear(bornOn),
+          },
+          {
+            name: 'Standing',
+            className: 'cell-status',
+            cell: ({ standing, leftOn }) => (
+              <>
+                <StatusBadge of={standings[standing]} />{' '}
+                {leftOn && <span className="small">{dayMonthYear(leftOn)}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { runSchoolAt } from '#tests/support/running-school.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+const SHEET = [
+  'Class,Surname,First name,Date of birth,Guardian,Phone,Fees paid',
+  '4A,Mulenga,Chanda,09/08/2016,Joyce Mulenga,977810220,450',
+  'Grade 4 A,Sakala,Bwalya,2 June 2016,Agness Sakala,0966 431 087,',
+  '4A,Tembo,Wezi,17/03/2016,Peter Tembo,97712044,',
+  '4A,Chirwa,Daliso,31/02/2016,,,',
+].join('\r\n');
+
+test('the office sees what each row of a spreadsheet brings, takes it over in one press, and takes it back', async ({
+  page,
+}) => {
+  const school = await runSchoolAt('2026-03-02T08:00:00+02:00');
+  try {
+    const staff = await newColleague(school, 'admissions');
+    await openAsColleague(page, '/staff/children', staff);
+    await page.getByRole('link', { name: 'Children from a spreadsheet' }).click();
+    await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    const file = { name: 'grade 4.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
+    await page.getByLabel('Excel or CSV file').setInputFiles(file);
+    await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible();
+    await expect(page.getByText('“31/02/2016” is no day.')).toBeVisible();
+    await expect(page.getByText('We do not read these columns: Fees paid.')).toBeVisible();
+    await page.getByLabel('It is right: take row 4 over').check();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: 'Take over 3 children' }).click();
+    await expect(page.getByText('3 children were taken over.')).toBeVisible();
+
+    await page.getByLabel('Excel or CSV file').setInputFiles(file);
+    await expect(page.getByText('3 are here already, and nothing changes.')).toBeVisible();
+    await page.getByRole('link', { name: 'All children of the school' }).click();
+    await page.getByRole('link', { name: 'Mulenga, Chanda' }).click();
+    await expect(page.getByRole('link', { name: '0977810220' })).toHaveAttribute(
+      'href',
+      'tel:0977810220',
+    );
+    await expectAccessibleAtEachWidth(page);
+
+    await page.goto(`${school.address}/staff/children/import`);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByRole('heading', { name: 'Taken over' })).toHaveCount(0);
+    await page.goto(`${school.address}/staff/children`);
+    await expect(page.getByText('0 children')).toBeVisible();
+  } finally {
+    await school.remove();
+  }
+});
