@@ -1,11 +1,13 @@
 import { judgePeople } from '#features/enrollment/barred/judge-people.server.ts';
 import { listBarredNear } from '#features/enrollment/barred/list-barred.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
+import { listReadyAnswers } from '#features/enrollment/requests/ready-texts.server.ts';
 import {
   listEnrolledChildren,
   listPeopleOfEnrolled,
 } from '#features/enrollment/same-child/enrolled-children.server.ts';
 import { findFamilyReferences } from '#features/families/members.server.ts';
+import { findWriter } from '#features/families/search/find-writer.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { findPapers } from '#features/papers/list-papers.server.ts';
@@ -22,6 +24,8 @@ export const acrossFeatures = {
   listEnrolledChildren,
   listPeopleOfEnrolled,
   judgePeople,
+  listReadyAnswers,
+  findWriter,
   joinFamily: joinAsFamilySays,
   findFamilyReferences,
   membershipPayments,

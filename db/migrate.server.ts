@@ -89,6 +89,7 @@ import * as mailsBringADay from './migrations/0110-mails-bring-a-day.ts';
 import * as studentYears from './migrations/0120-student-years.ts';
 import * as lettersToLists from './migrations/0121-letters-to-lists.ts';
 import * as importedChildren from './migrations/0123-imported-children.ts';
+import * as readyTextsOfAnswers from './migrations/0127-ready-texts-of-answers.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -177,6 +178,7 @@ const migrations: Record<string, Migration> = {
   '0120-student-years': studentYears,
   '0121-letters-to-lists': lettersToLists,
   '0123-imported-children': importedChildren,
+  '0127-ready-texts-of-answers': readyTextsOfAnswers,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -297,7 +297,8 @@ CREATE TABLE "enrollment_ready_texts" (
   "title" text not null,
   "words" text not null,
   "changed_at" text not null,
-  "version" integer not null
+  "version" integer not null,
+  "used_for" text default 'ask' not null check (used_for in ('ask', 'answer'))
 );
 CREATE TABLE "enrollment_requests" (
   "id" text primary key,

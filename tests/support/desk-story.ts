@@ -47,6 +47,14 @@ export function endTimeToUndo(school: RunningSchool, reference: string): void {
   changeRows(school, earlier, reference);
 }
 
+/** Brings an act of a record in sight that stands beside its title, and on a phone behind “More”. */
+export async function showActs(page: Page): Promise<void> {
+  const more = page.locator('.record-head summary', { hasText: 'More' });
+  await more.waitFor();
+  if ((await page.locator('.record-head summary', { hasText: 'Give to' }).count()) === 0)
+    await more.click();
+}
+
 /** Opens what stands behind a button or a line, such as `Decide otherwise`, `More` or `Way into the portal`. */
 export function openBehind(page: Page, name: string): Promise<void> {
   return page.locator('summary', { hasText: name }).click();

@@ -30,6 +30,9 @@ export const noteWork = [
 
 export type NoteWork = v.InferOutput<(typeof noteWork)[number]>;
 
+/** Longest word that goes with a record to a colleague, in characters. */
+export const WORD_LIMIT = 1000;
+
 /** What the office can do with a record of any room, beside what its own room adds. */
 export const officeWork = [
   /** Gives it to a colleague to look after; null for nobody's. */
@@ -37,6 +40,8 @@ export const officeWork = [
     change: v.literal('assign'),
     version: seenVersion,
     to: v.nullable(v.string('Choose a colleague')),
+    /** What the colleague is told with it; a note of the record. */
+    words: v.optional(typedWords('What you write to your colleague', WORD_LIMIT), ''),
   }),
   ...noteWork,
 ] as const;

@@ -5,11 +5,22 @@ import type { ShownNote } from '../cases/case-notes.server.ts';
 import { StaffName } from '../staff/staff-name.tsx';
 import { AsTyped } from './as-typed.tsx';
 
+/** What can be shown alone of what happened, and how the office calls it. */
+export const happenedKinds = {
+  step: { name: 'Steps' },
+  mail: { name: 'Mails' },
+  note: { name: 'Notes' },
+  act: { name: 'Other work' },
+} as const;
+export type HappenedKind = keyof typeof happenedKinds;
+
 /** Something that was done with a record; `staffEmail` is empty where nobody of the office did it. */
 export interface Happened {
   at: string;
   staffEmail: string;
   words: string;
+  /** Other work, where it is left out. */
+  kind?: HappenedKind | undefined;
   /** A note of the office. */
   note?: ShownNote;
 }

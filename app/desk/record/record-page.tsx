@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
-import { AssignedTo, useWhoseWork } from '../cases/assigned-to.tsx';
+import { useNarrow } from '#ui/use-narrow.ts';
+import { AssignedTo, GiveToColleague, useWhoseWork } from '../cases/assigned-to.tsx';
 import { StatusBadge, type StatusSign } from '../list/status-badge.tsx';
 import { FactLine, type Facts } from './fact-line.tsx';
 import { RecordNav } from './record-nav.tsx';
@@ -14,7 +15,7 @@ interface RecordPageProps
   status: StatusSign;
   /** What the office reads first; whose work it is and the reference are added. */
   facts: Facts;
-  /** What is done most, beside the title. */
+  /** What is done most: beside the title, and on a phone in “More”. */
   acts?: ReactNode;
   /** What is done more rarely, an `<li>` each. */
   more?: ReactNode;
@@ -34,6 +35,7 @@ export function RecordPage(props: RecordPageProps) {
   const { title, status, facts, acts, more, first, happened, aside, children, ...rest } = props;
   const { work, whoMayAsk, readers, ...nav } = rest;
   const whose = useWhoseWork(work);
+  const isNarrow = useNarrow();
   return (
     <>
       <RecordNav {...nav} />
@@ -45,13 +47,19 @@ export function RecordPage(props: RecordPageProps) {
           facts={{ ...facts, whose, reference: <span className="ref">{nav.reference}</span> }}
         />
         <fieldset className="row no-print" aria-label="For this record">
-          {acts}
-          <AssignedTo work={work} />
+          {!isNarrow && acts}
+          {!isNarrow && <AssignedTo work={work} />}
           <MoreMenu label="More">
+            {isNarrow && acts && <li>{acts}</li>}
             {more}
             <li>
               <PrintLink href="#main">Print</PrintLink>
             </li>
+            {isNarrow && (
+              <li>
+                <GiveToColleague work={work} />
+              </li>
+            )}
           </MoreMenu>
         </fieldset>
       </div>

@@ -16,6 +16,8 @@ interface ReplyFormProps {
   subject: string;
   /** What stands in the field at first. */
   draft: string;
+  /** Texts that the office keeps; a press puts one into the field. */
+  readyTexts?: readonly { id: string; title: string; words: string }[];
   /** The whole text, of what was typed. */
   textOf?(typed: string): string;
   /** Where it goes, and what goes with it. */
@@ -28,7 +30,9 @@ interface ReplyFormProps {
  */
 export function ReplyForm(props: ReplyFormProps) {
   const { label, confirm, done, keepAs, change, subject, draft, textOf, children } = props;
+  const { readyTexts = [] } = props;
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { form, isBusy, errorOf } = useKeptForm(
     keepAs,
     (typed) => {
@@ -43,6 +47,7 @@ export function ReplyForm(props: ReplyFormProps) {
     <form {...form} className="reply no-print">
       <TextField
         id="reply-text"
+        ref={field}
         label={label}
         error={errorOf('text') ?? errorOf('letter.text')}
         name="text"
@@ -50,6 +55,20 @@ export function ReplyForm(props: ReplyFormProps) {
         maxLength={letterLimits.text}
         defaultValue={draft}
       />
+      {readyTexts.length > 0 && (
+        <fieldset className="readies row" aria-label="Ready texts">
+          {readyTexts.map(({ id, title, words }) => (
+            <button
+              key={id}
+              type="button"
+              className="btn line sm"
+              onClick={() => field.current && putInto(field.current, words)}
+            >
+              {title}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <button ref={button} type="submit" className="btn" aria-disabled={isBusy}>
         {confirm}
       </button>
@@ -59,4 +78,16 @@ export function ReplyForm(props: ReplyFormProps) {
       </p>
     </form>
   );
+}
+
+/**
+ * Puts words where somebody is writing; into a draft that nobody has changed, between greeting and name. The form hears
+ * of it as of anything that is typed.
+ */
+function putInto(field: HTMLTextAreaElement, words: string): void {
+  const gap = field.value === field.defaultValue ? field.value.indexOf('\n\n\n') + 2 : -1;
+  const at = gap > 1 ? gap : field.selectionEnd;
+  field.setRangeText(words, gap > 1 ? at : field.selectionStart, at, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
 }

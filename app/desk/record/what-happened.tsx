@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { CallOfNote } from '../cases/call-of-note.tsx';
 import type { ShownNote } from '../cases/case-notes.server.ts';
 import { NoteForm } from '../cases/note-form.tsx';
 import type { ShownWork } from '../cases/office-work.server.ts';
+import { tallyOf, tallyOptions } from '../list/tally.ts';
 import { StaffName } from '../staff/staff-name.tsx';
 import { AsTyped } from './as-typed.tsx';
-import { type Happened, HappenedList } from './happened-list.tsx';
+import { type Happened, type HappenedKind, HappenedList, happenedKinds } from './happened-list.tsx';
 
 /** As many stand there at once; the older ones are behind a line. */
 const SHOWN = 12;
+
+/** Of no more, nothing has to be chosen. */
+const FEW = 5;
 
 interface WhatHappenedProps {
   work: ShownWork;
@@ -26,7 +31,9 @@ export function WhatHappened({ work, entries, whoMayAsk, readers }: WhatHappened
   // Of what stays on the screen when the note has gone from it.
   const change = useServerChange();
   const noted = notes.map((note) => ({ at: note.at, staffEmail: note.by, words: '', note }));
-  const all = [...noted, ...entries].sort((one, other) => other.at.localeCompare(one.at));
+  const everything = [...noted, ...entries].sort((one, other) => other.at.localeCompare(one.at));
+  const [kind, setKind] = useState<HappenedKind | ''>('');
+  const all = everything.filter((entry) => kind === '' || kindOf(entry) === kind);
   const act = (note: ShownNote) => (
     <>
       <CallOfNote note={note} change={change} />
@@ -56,6 +63,9 @@ export function WhatHappened({ work, entries, whoMayAsk, readers }: WhatHappened
         reference={reference}
         hint={`${whoMayAsk} may ask to read this note.`}
       />
+      {everything.length > FEW && (
+        <HappenedKinds entries={everything} chosen={kind} onChoose={setKind} />
+      )}
       <HappenedList entries={all.slice(0, SHOWN)} act={act} />
       {older.length > 0 && (
         <details className="fold">
@@ -69,5 +79,35 @@ export function WhatHappened({ work, entries, whoMayAsk, readers }: WhatHappened
         </p>
       )}
     </section>
+  );
+}
+
+const kindOf = ({ note, kind = 'act' }: Happened): HappenedKind => (note ? 'note' : kind);
+
+interface HappenedKindsProps {
+  entries: readonly Happened[];
+  chosen: HappenedKind | '';
+  onChoose(kind: HappenedKind | ''): void;
+}
+
+/** How much of each kind there is; pressing one shows those alone. */
+function HappenedKinds({ entries, chosen, onChoose }: HappenedKindsProps) {
+  const options = tallyOptions(happenedKinds, tallyOf(entries, kindOf));
+  return (
+    <ul className="tally" aria-label="Show one kind">
+      {options
+        .filter(({ value, count }) => count !== 0 || value === chosen || value === '')
+        .map(({ value, name, count }) => (
+          <li key={value}>
+            <button
+              type="button"
+              aria-pressed={value === chosen}
+              onClick={() => onChoose(value as HappenedKind | '')}
+            >
+              {count !== undefined && <b>{count}</b>} {name}
+            </button>
+          </li>
+        ))}
+    </ul>
   );
 }

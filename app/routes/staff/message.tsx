@@ -4,6 +4,7 @@ import { besideByNumber } from '#desk/list/pagination.ts';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { deskRooms } from '#desk/rooms.ts';
 import { MessageAndAnswer } from '#features/contact/desk/components/message-and-answer.tsx';
+import { WhoWrites } from '#features/contact/desk/components/who-writes.tsx';
 import { messagesAt } from '#features/contact/desk/messages-at.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
@@ -43,18 +44,27 @@ export default function Message({ loaderData: record, matches }: Route.Component
         ),
         sent: `sent ${shortInstant(record.submittedAt, new Date())}`,
       }}
-      more={messageStatuses[status].next.map((to) => (
-        <li key={to}>
-          <SendButton
-            className=""
-            change={change}
-            body={{ change: 'status', version, to }}
-            said={{ title: messageStatuses[to].name, text: 'You can change it again here.' }}
-          >
-            {messageStatuses[to].move}
-          </SendButton>
-        </li>
-      ))}
+      more={
+        <>
+          {messageStatuses[status].next.map((to) => (
+            <li key={to}>
+              <SendButton
+                className=""
+                change={change}
+                body={{ change: 'status', version, to }}
+                said={{ title: messageStatuses[to].name, text: 'You can change it again here.' }}
+              >
+                {messageStatuses[to].move}
+              </SendButton>
+            </li>
+          ))}
+          <li>
+            <Link to={`${deskRooms.enrollment.path}/ready-texts`}>Change the ready texts</Link>
+          </li>
+        </>
+      }
+      first={<BarredInShort lines={record.barred} />}
+      aside={<WhoWrites record={record} />}
       work={record.work}
       whoMayAsk="The family"
       happened={[
@@ -62,9 +72,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
         { at: record.submittedAt, staffEmail: '', words: 'Message received' },
       ]}
     >
-      <MessageAndAnswer record={record} schoolName={school.name}>
-        <BarredInShort lines={record.barred} />
-      </MessageAndAnswer>
+      <MessageAndAnswer record={record} schoolName={school.name} />
     </RecordPage>
   );
 }

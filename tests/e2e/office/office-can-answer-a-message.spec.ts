@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
-import { refuseReceipt, workOnToday } from '#tests/support/desk-story.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { enterDesk, openBehind, refuseReceipt, workOnToday } from '#tests/support/desk-story.ts';
 import { tabTo } from '#tests/support/keyboard.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -80,6 +81,42 @@ test('after a reply the focus is in sight, however low the screen', async ({ pag
     await expect(reply).toBeFocused();
     await expect(reply).toBeInViewport({ ratio: 0.9 });
   }
+});
+
+test('beside a message stands whose children may be meant; a ready text answers it, and a colleague is told why it is theirs', async ({
+  page,
+  school,
+}) => {
+  const email = 'agness@whowrites.example';
+  const names = { studentFirstName: 'Mapalo', studentLastName: 'Whowrites' };
+  await sendApplication(school.address, { ...names, parent1Email: email });
+  const reference = await written(school.address, 'A bus from Chisamba Road', email);
+  const colleague = await newColleague(school, 'admissions');
+  await enterDesk(page, school, `/staff/messages/${reference}`);
+  const who = page.getByRole('region', { name: 'Who writes' });
+  await expect(who.getByRole('link', { name: 'Mapalo Whowrites' })).toBeVisible();
+  await expect(who).toContainText('Anybody can type an address');
+  const answer = page.getByLabel('Your answer to Ruth Banda');
+  await page.getByRole('button', { name: 'We look and write again' }).click();
+  await expect(answer).toHaveValue(
+    /^Dear Ruth Banda,\n\nThank you for your message[\s\S]+With kind/,
+  );
+  await page.reload();
+  await expect(answer).toHaveValue(/Thank you for your message/);
+  await expectAccessibleAtEachWidth(page);
+
+  // On a phone all acts stand behind one button.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(page.getByText('Give to a colleague')).toHaveCount(0);
+  await openBehind(page, 'More');
+  await page.getByLabel('Assigned to').selectOption({ label: colleague.email });
+  await page.getByLabel('What your colleague should know').fill('You know the drivers.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Assign' }).click();
+  const happened = page.getByRole('region', { name: 'What happened' });
+  await expect(happened).toContainText('You know the drivers.');
+  await expect(happened).toContainText(`Assigned to ${colleague.email}`);
 });
 
 test('what was typed stays when a colleague has answered meanwhile', async ({ page, school }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterDesk } from '../desk-story.ts';
+import { enterDesk, showActs } from '../desk-story.ts';
 import { mailsAtDesk } from '../readers/office-desk.ts';
 import type { RunningSchool } from '../running-school.ts';
 import { changeRows, expect } from '../school-story.ts';
@@ -15,6 +15,7 @@ export async function askedFamily(page: Page, school: RunningSchool) {
     await sendApplication(school.address, { parent1Email: email })
   ).json();
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await showActs(page);
   await page.getByRole('button', { name: 'Ask for something …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
   await dialog.getByLabel('What else do you wait for?').fill('Under-five card');

@@ -16,6 +16,7 @@ import { type MessageStatus, messageStatuses } from '../message-status.ts';
 import { answeredMessages } from './answered.server.ts';
 import { messageSheet } from './message-sheet.server.ts';
 import { messagesOfFamily } from './messages-of-family.server.ts';
+import './who-writes.ts';
 import '../tables.server.ts';
 
 /** Where the office answers what people have written to the school. */
@@ -33,7 +34,7 @@ export const messageRoom = defineRoom({
       return rows.map(({ message, ...row }) => ({ ...row, words: firstWords(message) }));
     },
   },
-  async show({ id, name, email, subject, message, about }, { read, school }) {
+  async show({ id, reference, name, email, subject, message, about }, { read, school }) {
     return {
       name,
       email,
@@ -44,6 +45,8 @@ export const messageRoom = defineRoom({
       isAnswerable: about !== null || isMailAddress(email),
       turns: await listTurns(read, id),
       // Who must not be told of a child that it may be about.
+      writer: await school.findWriter(read, { reference, about, email }),
+      readyTexts: await school.listReadyAnswers(read),
       barred: await school.listBarredNear(read, { about, email }),
     };
   },

@@ -106,7 +106,7 @@ async function presentRecord(
     people: await listPeopleToBar(read, row),
     ...offerOf(row, history, content, dayInLusaka(now)),
     requests: await listRequests(read, row.id, now),
-    readyTexts: await listReadyTexts(read),
+    readyTexts: await listReadyTexts(read, 'ask'),
     ...(conversation && { conversation }),
     /** The application that goes on for this child, where the office has said that both are of one child. */
     sameChildAs: row.same_child_as,

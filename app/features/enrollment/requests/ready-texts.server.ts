@@ -7,7 +7,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { newReadyTextSchema, readyTextChangeSchema } from './request-schemas.ts';
-import type { ReadyTextRow } from './tables.server.ts';
+import type { ReadyTextRow, ReadyTextUse } from './tables.server.ts';
 
 /** What the record of acts calls them. */
 const ABOUT = 'ready texts';
@@ -21,25 +21,36 @@ const readyTextKind: RecordKind<'enrollment', 'enrollment_ready_texts'> = {
 
 export type ReadyText = Omit<ReadyTextRow, 'changed_at'>;
 
-export function listReadyTexts(read: ReadStore): Promise<ReadyText[]> {
+/** All of them, or those for one use. */
+export function listReadyTexts(read: ReadStore, use?: ReadyTextUse): Promise<ReadyText[]> {
   return read
     .selectFrom('enrollment_ready_texts')
-    .select(['id', 'version', 'title', 'words'])
+    .select(['id', 'version', 'title', 'words', 'used_for'])
+    .$if(use !== undefined, (query) => query.where('used_for', '=', use ?? 'ask'))
     .orderBy('title')
     .orderBy('id')
     .execute();
 }
 
-/** Keeps one more text to ask families with. */
+/** Those to answer a message with, as the screen of a message needs them. */
+export async function listReadyAnswers(read: ReadStore) {
+  const texts = await listReadyTexts(read, 'answer');
+  return texts.map(({ id, title, words }) => ({ id, title, words }));
+}
+
+/** Keeps one more text to ask families with, or to answer them. */
 export async function addReadyText(
   { store, clock }: Pick<ChangeServices, 'store' | 'clock'>,
   staff: StaffIn<'enrollment'>,
-  text: v.InferOutput<typeof newReadyTextSchema>,
+  { title, words, usedFor }: v.InferOutput<typeof newReadyTextSchema>,
 ): Promise<DeskOutcome> {
   const now = clock.now();
   await store.write(async (transaction) => {
-    const kept = { id: newRowId(), ...text, changed_at: now.toISOString(), version: 1 };
-    await transaction.insertInto('enrollment_ready_texts').values(kept).execute();
+    const text = { id: newRowId(), title, words, used_for: usedFor, version: 1 };
+    await transaction
+      .insertInto('enrollment_ready_texts')
+      .values({ ...text, changed_at: now.toISOString() })
+      .execute();
     await recordAct(transaction, staff, { act: 'changed', about: ABOUT, detail: 'added' }, now);
   });
   return { outcome: 'done' };

@@ -41,7 +41,11 @@ export type RequestChange = OneAsked<typeof requestFields>;
 const title = typedLine('The title', THING_LIMIT, 'Enter a title');
 const words = officeLetterSchema.entries.text;
 
-export const newReadyTextSchema = v.strictObject({ title, words });
+export const newReadyTextSchema = v.strictObject({
+  title,
+  words,
+  usedFor: v.optional(v.picklist(['ask', 'answer'], 'Choose one of the list'), 'ask'),
+});
 
 export const readyTextChangeSchema = v.variant('change', [
   v.strictObject({ change: v.literal('save'), version: seenVersion, title, words }),

@@ -4,7 +4,7 @@ declare module '#lib/store/store.server.ts' {
   interface Tables {
     /** What the office has asked a family for. */
     enrollment_requests: RequestRow;
-    /** Texts that the office keeps to ask with. */
+    /** Texts that the office keeps to ask and to answer with. */
     enrollment_ready_texts: ReadyTextRow;
   }
 }
@@ -28,10 +28,14 @@ export interface RequestRow {
   version: number;
 }
 
+export type ReadyTextUse = 'ask' | 'answer';
+
 export interface ReadyTextRow {
   id: string;
   title: string;
   words: string;
+  /** Whether it asks a family for something, or answers a message. */
+  used_for: ReadyTextUse;
   changed_at: string;
   version: number;
 }

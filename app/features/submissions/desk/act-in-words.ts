@@ -1,3 +1,4 @@
+import type { HappenedKind } from '#desk/record/happened-list.tsx';
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import { aboutRecord, type RecordRoom } from '#desk/rooms.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
@@ -123,5 +124,15 @@ export function actInWords(about: string, { act, ...told }: Told & Pick<HistoryE
 
 /** What the staff did with a record, as its history shows it. */
 export function historyInWords(about: string, history: readonly HistoryEntry[]) {
-  return history.map((entry) => ({ ...entry, words: actInWords(about, entry) }));
+  return history.map((entry) => ({
+    ...entry,
+    kind: kindOfAct(entry),
+    words: actInWords(about, entry),
+  }));
+}
+
+/** Where it stands among what happened, of which the office can look at one kind alone. */
+function kindOfAct({ act, data }: Pick<HistoryEntry, 'act' | 'data'>): HappenedKind {
+  if (act === 'sent') return 'mail';
+  return data.status || data.takenBack ? 'step' : 'act';
 }

@@ -23,6 +23,7 @@ export function movesInWords({ reference, reached, acts, sender, enteredBy }: Mo
     ];
     return {
       at,
+      kind: 'step' as const,
       staffEmail: movedBy ?? (typist || sender),
       words: words.filter(Boolean).join('; '),
     };
@@ -30,6 +31,7 @@ export function movesInWords({ reference, reached, acts, sender, enteredBy }: Mo
   const reminders = reached.flatMap(({ status, reminded = {} }) =>
     Object.values(reminded).map((at) => ({
       at,
+      kind: 'mail' as const,
       staffEmail: '',
       words: `Reminded ${sender}: ${statusInWords(reference, status)}`,
     })),

@@ -7,6 +7,7 @@ export function enrollmentHistory(record: DeskRecord) {
   const instants = new Set(requests.flatMap(({ remindedAt }) => remindedAt ?? []));
   const reminders = [...instants].map((at) => ({
     at,
+    kind: 'mail' as const,
     staffEmail: '',
     words: 'Reminded the family, once',
   }));

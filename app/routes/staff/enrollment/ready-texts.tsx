@@ -14,7 +14,7 @@ import type { Route } from './+types/ready-texts.ts';
 
 const TITLE = 'Ready texts';
 const API = '/api/staff/enrollment-ready-texts';
-const KEPT = { title: 'Kept', text: 'You find it where you ask a family.' };
+const KEPT = { title: 'Kept', text: 'You find it where you write.' };
 
 export const clientLoader = loadFrom(readyTextsAt);
 export const clientAction = changeAt(API);
@@ -29,30 +29,62 @@ export default function ReadyTexts({ loaderData: { texts } }: Route.ComponentPro
       back={<Link to="/staff/enrollment-applications">All applications</Link>}
     >
       <p className="letter">
-        With these texts you ask a family for something. You can change a text again before you send
-        it. What was sent stays as it was.
+        You can change a text again before you send it. What was sent stays as it was.
       </p>
-      {texts.map((text) => (
-        <TextForm key={text.id} text={text} removal={removal} />
+      {uses.map(({ use, title, about }) => (
+        <section key={use} aria-labelledby={`${use}-title`}>
+          <h2 id={`${use}-title`}>{title}</h2>
+          <p>{about}</p>
+          {texts
+            .filter(({ used_for }) => used_for === use)
+            .map((text) => (
+              <TextForm key={text.id} use={use} text={text} removal={removal} />
+            ))}
+          <TextForm key="new" use={use} text={undefined} removal={removal} />
+        </section>
       ))}
-      <TextForm key="new" text={undefined} removal={removal} />
     </DeskPage>
   );
 }
 
+const uses = [
+  {
+    use: 'ask',
+    title: 'To ask a family for something',
+    about: 'They stand in “Ask for something …” of an application.',
+  },
+  {
+    use: 'answer',
+    title: 'To answer a message',
+    about: 'They stand below the field of an answer. A press puts the text into it.',
+  },
+] as const;
+
+interface TextFormProps {
+  use: ReadyText['used_for'];
+  text: ReadyText | undefined;
+  removal: ServerChange;
+}
+
 /** One of the texts, or a new one. */
-function TextForm({ text, removal }: { text: ReadyText | undefined; removal: ServerChange }) {
-  const id = text?.id ?? 'new';
-  const { form, isBusy, errorOf } = useKeptForm(`ready text ${id}`, bodyOf, KEPT);
+function TextForm({ use, text, removal }: TextFormProps) {
+  const id = text?.id ?? `new-${use}`;
+  const { form, isBusy, errorOf } = useKeptForm(
+    `ready text ${text?.id ?? (use === 'ask' ? 'new' : id)}`,
+    bodyOf,
+    KEPT,
+  );
   function bodyOf(form: FormData) {
     const typed = Object.fromEntries(form);
-    const body = text ? { change: 'save', version: text.version, ...typed } : typed;
+    const body = text
+      ? { change: 'save', version: text.version, ...typed }
+      : { ...typed, usedFor: use };
     return { call: text?.id ?? '', body };
   }
-  const heading = text?.title ?? 'A new text';
+  const heading = text?.title ?? (use === 'ask' ? 'A new text' : 'A new answer');
   return (
     <section className="letter" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{heading}</h2>
+      <h3 id={`${id}-heading`}>{heading}</h3>
       <form {...form}>
         <InputField
           id={`${id}-title`}

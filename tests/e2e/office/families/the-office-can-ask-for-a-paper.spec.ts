@@ -1,6 +1,6 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
+import { enterDesk, showActs } from '#tests/support/desk-story.ts';
 import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -15,6 +15,7 @@ test('the secretary asks for a paper, and the record says what is waited for', a
   const status = page.locator('.record-head .badge');
   await expect(status).toHaveText('Submitted');
 
+  await showActs(page);
   await page.getByRole('button', { name: 'Ask for something …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
   await dialog.getByLabel('Ready text').selectOption({ label: 'A paper is missing' });
@@ -58,6 +59,7 @@ test('the secretary ticks the papers she waits for, and each is done once it is 
 }) => {
   const { reference } = await (await sendApplication(school.address)).json();
   await enterDesk(page, school, `/staff/enrollment-applications/${reference}`);
+  await showActs(page);
   await page.getByRole('button', { name: 'Ask for something …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask the family for something' });
   await dialog.getByLabel('What the family reads').fill('Please photograph the card.');
@@ -76,6 +78,7 @@ test('the secretary ticks the papers she waits for, and each is done once it is 
     .getByRole('listitem')
     .filter({ hasText: 'Under-five card' });
   await expect(card).toContainText('Asked for since');
+  await showActs(page);
   await page.getByRole('button', { name: 'Ask for something …' }).click();
   await expect(papers.getByLabel('Birth certificate or birth record')).toBeVisible();
   await expect(papers.getByLabel('Under-five card')).toHaveCount(0);
@@ -106,7 +109,7 @@ test('the secretary keeps a text of her own to ask with, and changes it', async 
   await expectAccessibleAtEachWidth(page);
   await own.getByLabel('Text').fill('Please bring two small photographs.');
   await own.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('You find it where you ask a family.')).toBeVisible();
+  await expect(page.getByText('You find it where you write.')).toBeVisible();
   await page.reload();
   await expect(own.getByLabel('Text')).toHaveValue('Please bring two small photographs.');
   await own.getByRole('button', { name: 'Remove' }).click();

@@ -443,7 +443,11 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
 
   test('the office keeps, changes and removes its ready texts', async () => {
     staff ??= await office.enterAs('enrollment');
-    const text = { title: 'Photographs', words: 'Please bring two photographs.' };
+    const text = {
+      title: 'Photographs',
+      words: 'Please bring two photographs.',
+      usedFor: 'ask',
+    } as const;
     await addReadyText(accounts, staff, text);
     const kept = async () =>
       (await listReadyTexts(accounts.store.read)).find(({ words }) => words.includes('photograph'));

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { TurnOfRecord } from '#desk/cases/turn-at-desk.tsx';
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { ReplyForm } from '#desk/record/reply-form.tsx';
@@ -13,12 +12,10 @@ import type { MessageRecord } from '../messages-at.ts';
 interface MessageAndAnswerProps {
   record: MessageRecord;
   schoolName: string;
-  /** Who must not be told, before an answer is written. */
-  children: ReactNode;
 }
 
 /** What was written last, the answer open below it, and behind a line all that was said before. */
-export function MessageAndAnswer({ record, schoolName, children }: MessageAndAnswerProps) {
+export function MessageAndAnswer({ record, schoolName }: MessageAndAnswerProps) {
   const { name, message, subject, reference, version, about, turns, turn, submittedAt } = record;
   const now = new Date();
   const at = turns.findLastIndex(({ side }) => side === 'family');
@@ -49,7 +46,6 @@ export function MessageAndAnswer({ record, schoolName, children }: MessageAndAns
           </p>
         </article>
       ))}
-      {children}
       {record.isAnswerable ? (
         <ReplyForm
           label={about ? 'Your answer to the family' : `Your answer to ${name}`}
@@ -58,6 +54,7 @@ export function MessageAndAnswer({ record, schoolName, children }: MessageAndAns
           keepAs={`${reference} reply ${turns.length}`}
           change={{ change: 'reply', version }}
           subject={replySubject(subject, letterLimits.subject)}
+          readyTexts={record.readyTexts}
           draft={about ? '' : replyDraft({ name, school: schoolName })}
           {...(!about && { textOf: (typed: string) => withWhatCame(typed, words) })}
         >

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { deskRooms } from '#desk/rooms.ts';
+import type { MessageRecord } from '../messages-at.ts';
+
+/** Who has written, with the children of the family and where each stands. */
+export function WhoWrites({ record }: { record: MessageRecord }) {
+  const { reference, name, writer } = record;
+  const { isOfFamily, children: listed } = writer;
+  return (
+    <section aria-labelledby="who-writes">
+      <div className="ruled">
+        <h2 id="who-writes">Who writes</h2>
+        <Link to={`${deskRooms.families.path}/${reference}`}>The whole family</Link>
+      </div>
+      {listed.length === 0 && (
+        <p className="muted">We know no child of {name || 'this person'} by this message.</p>
+      )}
+      {listed.length > 0 && !isOfFamily && (
+        <p className="small">
+          The address stands in the form of {listed.length === 1 ? 'this child' : 'these children'}.
+          Anybody can type an address: tell nothing about a child before you know who it is.
+        </p>
+      )}
+      <ul className="bare writer-children">
+        {listed.map((child) => (
+          <li key={child.reference}>
+            <span className="row">
+              <Link to={child.to} dir="auto">
+                {child.name}
+              </Link>
+              <StatusBadge of={child.status} />
+            </span>
+            <span className="small muted">{child.grade}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
