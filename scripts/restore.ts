@@ -6,7 +6,7 @@ import { restore } from '#db/copies/restore.server.ts';
 import { MARKER } from '#db/following/place.server.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { openFiles, parseCommand, requiredArgument, runCommand } from './command-line.ts';
-import { askWhatIsErasedAgain } from './restoring/ask.ts';
+import { askWhatIsErasedAgain, isTerminal } from './restoring/ask.ts';
 import { restorePlace } from './restoring/restore-place.ts';
 import { readUntil } from './restoring/until.ts';
 
@@ -25,7 +25,12 @@ await runCommand(async (env) => {
     throw new CannotStart('--until is for a place that COPY_TO names; a copy is of one moment.');
   }
   const { manifest, erasedAgain, left, isEveryErasureKnown } = isPlace
-    ? await restorePlace(env, () => openFiles(env), folder, { until, ...how })
+    ? await restorePlace(env, () => openFiles(env), folder, {
+        presentDir: env.dataDir,
+        isAsking: isTerminal(),
+        until,
+        ...how,
+      })
     : await restore(env, () => openFiles(env), folder, how);
   const { database, files, takenAt } = manifest;
   const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);
@@ -34,7 +39,7 @@ await runCommand(async (env) => {
     `Brought back ${rows} rows and ${files.length} files as of ${takenAt} in ${seconds} s.`,
   );
   if (manifest.missing.length > 0) {
-    console.error(`Missing: ${manifest.missing.length} files that rows name.`);
+    console.error(`Missing or damaged: ${manifest.missing.length} files that rows name.`);
   }
   if (erasedAgain > 0) console.log(`Erased ${erasedAgain} again that were erased after that.`);
   if (left > 0) console.log(`Left ${left} as they came back that were erased after that.`);

@@ -7,7 +7,7 @@ import { forgetUnfinishedImports } from '#features/students/import/forget-unseen
 import { sweepFiles } from '#lib/files/sweep-files.server.ts';
 import { dueDay, HELD, oncePerDay } from '#lib/jobs/job-runs.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
-import { checkPages } from '#lib/store/data-state.server.ts';
+import { checkPages, noteCopy } from '#lib/store/data-state.server.ts';
 
 /** In the morning in Lusaka, when families and the office sleep. */
 const HOUR = 3;
@@ -54,6 +54,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
     deletes: true,
     work: (context, now) => context.forgetCopyBeforeMigration(now),
   },
+  { job: 'check-second-place', work: checkSecondPlace },
   {
     job: 'forget-old-copies',
     deletes: true,
@@ -63,6 +64,13 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { job: 'overwrite-erased', work: (context) => context.overwriteErased() },
   { job: 'check-pages', work: checkPages },
 ];
+
+/** A copy that opens, on another disk, is as good as one that a command has made. */
+async function checkSecondPlace({ secondPlace, store }: Services): Promise<void> {
+  const at = await secondPlace?.check();
+  if (!at || secondPlace?.isOnSameDisk()) return;
+  await store.write((transaction) => noteCopy(transaction, at));
+}
 
 /**
  * What is done once a night, each job by one of the processes. Asked often, it does nothing until the next night, but

@@ -29,7 +29,12 @@ export function copyDatabase(
 
 async function copyFile(file: string, copy: string): Promise<DatabaseCopy> {
   copySqlite(file, copy);
-  const database = new DatabaseSync(copy, { readOnly: true });
+  return describeFile(copy);
+}
+
+/** What stands in a SQLite file that nobody has open. */
+export async function describeFile(file: string): Promise<DatabaseCopy> {
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
     return await describe('sqlite', async (query) => database.prepare(query).all());
   } finally {

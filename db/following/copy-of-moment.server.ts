@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backUp } from '../copies/back-up.server.ts';
 import { erasuresInFile } from '../copies/erased-since.server.ts';
 import { databaseFiles, type Manifest } from '../copies/manifest.ts';
-import { findMoment } from './moment.ts';
+import { Damaged, findMoment } from './moment.ts';
 import { FILES, readFiles } from './objects.ts';
 import type { Place } from './place.server.ts';
 import { readWhole, rebuild, type Unseal } from './rebuild.server.ts';
@@ -63,7 +63,7 @@ export async function copyMoment(
   return { folder, manifest, at: moment.at, newestAt: newest.at, newer, erasures };
 }
 
-/** The files of a place by their names, read only. */
+/** The files of a place by their names, read only. One that is not what was written is as good as missing, and told so. */
 export function openPlaceFiles(place: Pick<Place, 'get'>, unseal: Unseal, names: string[]) {
   const objects = readFiles(names);
   return {
@@ -71,9 +71,13 @@ export function openPlaceFiles(place: Pick<Place, 'get'>, unseal: Unseal, names:
       const found = objects.get(name);
       if (!found) return undefined;
       const object = { name: found.object, sum: found.sum };
-      return Buffer.from(await readWhole(place, unseal, FILES, object));
+      return readWhole(place, unseal, FILES, object).then(Buffer.from, nothingIfDamaged);
     },
   };
+}
+
+function nothingIfDamaged(error: unknown): undefined {
+  if (!(error instanceof Damaged)) throw error;
 }
 
 function newFolder(parent: string, name: string): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { databaseFiles, FILES_FOLDER } from '../copies/manifest.ts';
+import { checkPlace, type Found } from './check-place.server.ts';
 import { Follower, type Report } from './follower.server.ts';
 import { forgetBefore } from './forget.server.ts';
 
@@ -13,15 +14,17 @@ export interface FollowData {
 
 /** What the server asks of it; `forget` with the time, in ms, before which nothing needs to be brought back. */
 export type Asked =
+  | { ask: 'check'; number: number }
   | { ask: 'forget'; number: number; before: number }
   | { ask: 'begin anew' }
   | { ask: 'stop' };
-export type Told = { report: Report } | { answer: number; failed?: string };
+export type Told = { report: Report } | { answer: number; found?: Found; failed?: string };
 
 const { copyTo, dataDir, areFilesHere }: FollowData = workerData;
 const tell = (told: Told) => parentPort?.postMessage(told);
 const filesFolder = areFilesHere ? join(dataDir, FILES_FOLDER) : undefined;
 const now = () => new Date();
+const unseal = async (bytes: Uint8Array) => bytes;
 const follower = new Follower(
   {
     copyTo,
@@ -42,9 +45,13 @@ parentPort?.on('message', async (asked: Asked) => {
     return parentPort?.close();
   }
   await follower
-    .between((place) => forgetBefore(place, new Date(asked.before), { filesFolder, now: now() }))
+    .alongside(async (place) => {
+      if (asked.ask === 'check') return checkPlace(place, unseal, { dataDir, areFilesHere });
+      await forgetBefore(place, new Date(asked.before), { filesFolder, now: now() });
+      return undefined;
+    })
     .then(
-      () => tell({ answer: asked.number }),
+      (found) => tell({ answer: asked.number, ...(found && { found }) }),
       (error: Error) => tell({ answer: asked.number, failed: error.message }),
     );
 });

@@ -27,20 +27,15 @@ export interface FollowSettings extends Followed {
   seal: Seal;
 }
 
-/** What is done between two looks. */
-interface Task {
-  work(place: Place): Promise<void>;
-  fail(error: unknown): void;
-}
-
 /** Follows for as long as it runs. Where the place fails it lets go of the log, and begins a new chain once it can. */
 export class Follower {
   readonly #settings: FollowSettings;
   readonly #tell: (report: Report) => void;
   readonly #patience = newPatience(PATIENCE_MS);
   readonly #stopping = new AbortController();
-  readonly #tasks: Task[] = [];
   #chain: Chain | undefined;
+  /** Takes the place of the chain once it is whole; the one before follows until then. */
+  #next: { chain?: Chain; error?: unknown } | undefined;
   #place: Place | undefined;
   #checkedAt = 0;
   #isToBeginAnew = false;
@@ -53,14 +48,12 @@ export class Follower {
     this.#running = this.#run();
   }
 
-  /** Runs between two looks; rejects with what it throws, also where the place is away. */
-  between<Result>(task: (place: Place) => Promise<Result>): Promise<Result> {
-    return new Promise((resolve, fail) => {
-      this.#tasks.push({ work: (place) => task(place).then(resolve, fail), fail });
-    });
+  /** Works on the place while it is followed, in turns; rejects where the place is away. */
+  async alongside<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
+    return work(await this.#openPlace());
   }
 
-  /** The next look begins a new chain. */
+  /** Begins a new chain, while the one before goes on until that is whole. */
   beginAnew(): void {
     this.#isToBeginAnew = true;
   }
@@ -83,22 +76,51 @@ export class Follower {
   /** Gives how long to rest. */
   async #look(): Promise<number> {
     const at = Date.now();
-    if (this.#isToBeginAnew) this.#letGo();
     try {
       const place = await this.#openPlace();
+      this.#takeNext();
       if (this.#chain) await this.#chain.follow();
-      else this.#chain = await Chain.begin(place, this.#settings.seal, this.#settings);
+      else this.#chain = await this.#begin(place);
+      if (this.#isToBeginAnew) this.#beginNext(place);
       this.#tell({ at, isOnSameDisk: this.#isOnSameDisk });
-      for (const task of this.#tasks.splice(0)) await task.work(place);
       return LOOK_EVERY_MS;
     } catch (error) {
       this.#letGo();
       if (error instanceof LostTrack) return LOOK_EVERY_MS;
-      for (const task of this.#tasks.splice(0)) task.fail(error);
       const { kind, message } = faultOf(error);
       this.#tell({ at, fault: kind, reason: message, isOnSameDisk: this.#isOnSameDisk });
       return TRY_AGAIN_MS;
     }
+  }
+
+  #begin(place: Place): Promise<Chain> {
+    return Chain.begin(place, this.#settings.seal, this.#settings);
+  }
+
+  #beginNext(place: Place): void {
+    if (this.#next) return;
+    this.#isToBeginAnew = false;
+    const next: { chain?: Chain; error?: unknown } = {};
+    this.#next = next;
+    this.#begin(place).then(
+      (chain) => {
+        next.chain = chain;
+        // The place has failed meanwhile.
+        if (this.#next !== next) chain.close();
+      },
+      (error) => {
+        next.error = error;
+      },
+    );
+  }
+
+  #takeNext(): void {
+    const { chain, error } = this.#next ?? {};
+    if (error) throw error;
+    if (!chain) return;
+    this.#chain?.close();
+    this.#chain = chain;
+    this.#next = undefined;
   }
 
   async #openPlace(): Promise<Place> {
@@ -119,6 +141,8 @@ export class Follower {
   #letGo(): void {
     this.#chain?.close();
     this.#chain = undefined;
+    this.#next?.chain?.close();
+    this.#next = undefined;
     this.#place = undefined;
     this.#isToBeginAnew = false;
   }

@@ -3,8 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { Environment } from '#lib/env.server.ts';
 import type { Log } from '#lib/metrics/log.server.ts';
 import type { SecondPlace } from '#lib/store/second-place.ts';
+import type { Found } from './check-place.server.ts';
 import type { Asked, FollowData, Told } from './follow-thread.server.ts';
 import type { Report } from './follower.server.ts';
+import { noteDamage, readLastDamage } from './last-check.server.ts';
 
 /** The program of the thread, where it is not built. */
 const SOURCE = join(import.meta.dirname, 'follow-thread.server.ts');
@@ -34,7 +36,8 @@ export function startFollowing(
   let upToDateAt = Date.now();
   let isStopping = false;
   let number = 0;
-  const waiting = new Map<number, { resolve(): void; reject(error: Error): void }>();
+  let damage = readLastDamage(dataDir);
+  const waiting = new Map<number, { resolve(found?: Found): void; reject(error: Error): void }>();
 
   let thread = begin();
   function begin(): Worker {
@@ -59,27 +62,39 @@ export function startFollowing(
     said = report;
   }
 
-  function answer({ answer, failed }: Extract<Told, { answer: number }>): void {
+  function answer({ answer, found, failed }: Extract<Told, { answer: number }>): void {
     const asked = waiting.get(answer);
     waiting.delete(answer);
     if (failed) asked?.reject(new Error(failed));
-    else asked?.resolve();
+    else asked?.resolve(found);
   }
 
   const tell = (asked: Asked) => thread.postMessage(asked);
+  const ask = (asked: (number: number) => Asked) =>
+    new Promise<Found | undefined>((resolve, reject) => {
+      number += 1;
+      waiting.set(number, { resolve, reject });
+      tell(asked(number));
+    });
   const fault = () => (Date.now() - heardAt > SILENCE_MS ? 'slow' : said.fault);
   return {
     fault,
     behindMs: () => (fault() ? Date.now() - upToDateAt : 0),
     isOnSameDisk: () => said.isOnSameDisk,
-    forgetOld(now) {
+    damage: () => damage,
+    async check() {
+      if (fault()) return undefined;
+      const found = await ask((number) => ({ ask: 'check', number }));
+      damage = found?.damage;
+      noteDamage(dataDir, damage);
+      if (damage) log.error({ damage }, 'copies are damaged');
+      return damage ? undefined : found?.at;
+    },
+    async forgetOld(now) {
+      if (fault()) return;
       tell({ ask: 'begin anew' });
       const before = now.getTime() - DAYS_KEPT * DAY_MS;
-      return new Promise((resolve, reject) => {
-        number += 1;
-        waiting.set(number, { resolve, reject });
-        tell({ ask: 'forget', number, before });
-      });
+      await ask((number) => ({ ask: 'forget', number, before }));
     },
     async stop() {
       isStopping = true;

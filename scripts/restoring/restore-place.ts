@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type EraseAgain, unknownTo } from '#db/copies/erase-again.ts';
+import { SCRATCH } from '#db/copies/leave-nothing-erased.server.ts';
 import { databaseFiles, type Manifest } from '#db/copies/manifest.ts';
 import { restore } from '#db/copies/restore.server.ts';
 import { type CopyOfMoment, copyMoment } from '#db/following/copy-of-moment.server.ts';
@@ -9,9 +10,12 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { askFor, isTerminal } from './ask.ts';
+import { askFor } from './ask.ts';
 
 interface How {
+  /** Where the data are that may be newer than the place. */
+  presentDir: string;
+  isAsking: boolean;
   until: Date | undefined;
   isReplacing: boolean;
   decide(erased: Manifest['erasures']): Promise<EraseAgain>;
@@ -24,18 +28,18 @@ export async function restorePlace(
   env: Environment,
   openFiles: () => FileStore,
   root: string,
-  { until, isReplacing, decide }: How,
+  { presentDir, isAsking, until, isReplacing, decide }: How,
 ) {
   if (env.databaseUrl) {
     throw new CannotStart('This place has a SQLite database; start without DATABASE_URL.');
   }
   const place = await openFolderPlace(root);
-  const presentFile = join(env.dataDir, databaseFiles.sqlite);
-  return inScratch(env.dataDir, async (scratch) => {
+  const presentFile = join(presentDir, databaseFiles.sqlite);
+  return inScratch(env.dataDir, SCRATCH, async (scratch) => {
     const unseal = async (bytes: Uint8Array) => bytes;
     const copy = await copyMoment(place, unseal, { until, scratch, presentFile });
     for (const line of planInWords(copy, until)) console.log(line);
-    if (isTerminal() && (await askFor('Go on? Type yes or no: ', ['yes', 'no'])) === 'no') {
+    if (isAsking && (await askFor('Go on? Type yes or no: ', ['yes', 'no'])) === 'no') {
       throw new CannotStart('Nothing was changed.');
     }
     const alsoErased = unknownTo(copy.manifest.erasures, copy.erasures);

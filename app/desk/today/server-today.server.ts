@@ -22,6 +22,8 @@ const FOLLOWING: Record<SecondPlaceFault, string> = {
 };
 const STILL_TAKEN =
   'Everything is still taken and kept here. The copies go on by themselves after that.';
+const DAMAGED_COPIES =
+  'A part of the copies can no longer be read as it was written. Tell the person who runs the server: their stick or disk may have to be replaced.';
 const SAME_DISK =
   'The copies are on the same disk as the data: if it breaks, both are lost. Ask the person who runs the server to set COPY_TO to another disk.';
 /** A restart of the place, or a new chain of copies, is nobody’s matter. */
@@ -57,6 +59,7 @@ function secondPlaceInWords(place: SecondPlace): string[] {
   const fault = place.behindMs() > BEHIND_MS ? place.fault() : undefined;
   return [
     ...(fault ? [`${FOLLOWING[fault]} ${STILL_TAKEN}`] : []),
+    ...(place.damage() ? [DAMAGED_COPIES] : []),
     ...(place.isOnSameDisk() ? [SAME_DISK] : []),
   ];
 }

@@ -4,6 +4,10 @@ export interface SecondPlace {
   fault(): SecondPlaceFault | undefined;
   /** For how long something has been missing there; 0 while nothing is. */
   behindMs(): number;
+  /** What the last look at every copy has found wrong. */
+  damage(): string | undefined;
+  /** Looks at every copy; gives the time of the newest where all are whole. Both do nothing while there is a fault. */
+  check(): Promise<string | undefined>;
   /** Begins with the whole database again, and removes what no moment of the last seven days needs. */
   forgetOld(now: Date): Promise<void>;
   /** Whether it would be lost with the same disk. */

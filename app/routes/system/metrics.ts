@@ -76,11 +76,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
   function following(): string[] {
     if (!secondPlace) return [];
-    return gauge(
-      'school_second_place_behind_seconds',
-      'For how long the newest change has been missing at COPY_TO',
-      secondPlace.behindMs() / 1000,
-    );
+    return [
+      ...gauge(
+        'school_second_place_behind_seconds',
+        'For how long the newest change has been missing at COPY_TO',
+        secondPlace.behindMs() / 1000,
+      ),
+      ...gauge(
+        'school_second_place_damaged',
+        'Whether copies at COPY_TO were damaged last night',
+        secondPlace.damage() ? 1 : 0,
+      ),
+    ];
   }
 
   async function erasing(): Promise<string[]> {

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { restore } from '#db/copies/restore.server.ts';
+import { MARKER } from '#db/following/place.server.ts';
+import { inScratch } from '#db/following/scratch.server.ts';
+import { openUpToDateStore } from '#db/open-store.server.ts';
+import { CannotStart } from '#lib/env.server.ts';
+import { openFileFolder } from '#lib/files/files.server.ts';
+import { requiredArgument, runCommand } from './command-line.ts';
+import { restorePlace } from './restoring/restore-place.ts';
+
+const USAGE = 'npm run rehearse:restore -- FOLDER (or with COPY_TO set)';
+/** In the data folder, where only the site may read. */
+const REHEARSAL = 'rehearsal';
+
+/** The whole drill: brings a copy back into a folder of its own while the site runs, looks at it, and removes it. */
+await runCommand(async (env) => {
+  const folder = resolve(requiredArgument(process.argv[2] ?? env.copyTo, USAGE));
+  if (env.databaseUrl) {
+    throw new CannotStart('On PostgreSQL rehearse with npm run restore and an empty database.');
+  }
+  await inScratch(env.dataDir, REHEARSAL, async (scratch) => {
+    const startedAt = performance.now();
+    const there = { ...env, dataDir: join(scratch, 'data') };
+    const openFiles = () => openFileFolder(join(there.dataDir, 'files'));
+    const how = { isReplacing: false, decide: async () => 'all' as const };
+    const { manifest } = existsSync(join(folder, MARKER))
+      ? await restorePlace(there, openFiles, folder, {
+          presentDir: env.dataDir,
+          isAsking: false,
+          until: undefined,
+          ...how,
+        })
+      : await restore(there, openFiles, folder, how);
+    const store = await openUpToDateStore(there);
+    await store?.close();
+    const rows = Object.values(manifest.database.rows).reduce((sum, count) => sum + count, 0);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(
+      `The drill went well: ${rows} rows and ${manifest.files.length} files were back after ${seconds} s. Nothing was changed here.`,
+    );
+    if (!store) {
+      console.log('This copy is of another version: the site changes it when it starts on it.');
+    }
+    if (manifest.missing.length > 0) {
+      throw new CannotStart(`Missing or damaged: ${manifest.missing.length} files that rows name.`);
+    }
+  });
+});
