@@ -31,7 +31,7 @@ test.each(['staff-addresses.ts', 'portal-addresses.ts'])(
     const text = readFileSync(`app/routes/api/${addresses}`, 'utf8');
     const fileOf = new Map(
       Array.from(
-        text.matchAll(/^import type \{ loader as (\w+) \} from '\.\/([^']+)';/gm),
+        text.matchAll(/^import type \* as (\w+) from '\.\/([^']+)';/gm),
         ([, name = '', file = '']) => [name, `routes/api/${file}`],
       ),
     );

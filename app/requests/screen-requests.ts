@@ -1,14 +1,12 @@
 import { data } from 'react-router';
-import type { Address, RecordAddress } from './address.ts';
+import { type Address, addressOn, type ScreenParams, type Where } from './address.ts';
+import { askedIn } from './asked-change.ts';
 import { askServer, sendChange } from './server-requests.ts';
 
 interface ScreenArgs {
   request: Request;
-  params: { reference?: string; id?: string; part?: string };
+  params: ScreenParams;
 }
-
-/** Where the API has what a screen shows or changes: the same for all, or by the record that the screen's address names. */
-type Where<Of extends { shows?: unknown }> = Address<Of> | RecordAddress<Of>;
 
 /** The clientLoader of a list: what the API shows under the filter and the page in the screen's address. */
 export function listLoader<List>(api: Address<{ shows: List }>) {
@@ -17,37 +15,17 @@ export function listLoader<List>(api: Address<{ shows: List }>) {
 }
 
 /** The clientLoader of any other screen. */
-export function loadFrom<Shown>(address: Where<{ shows: Shown }>) {
-  return (args: ScreenArgs) => askServer(addressIn(args, address), args.request);
+export function loadFrom<Shown>(where: Where<{ shows: Shown }>) {
+  return ({ request, params }: ScreenArgs) => askServer(addressOn(params, where), request);
 }
 
 /**
- * A clientAction. A screen with several changes names each as `{ call, body }`; it is made at `call` below the address,
- * or, where `call` begins with a slash, at that address.
+ * The clientAction of every screen that changes something: what `useServerChange` asks for. A change without an answer
+ * fails for the router too, so that it asks for nothing anew, in this screen or around it: that would fail as well, and
+ * take away what was typed.
  */
-export function changeAt(address: string | Where<object>) {
-  return async (args: ScreenArgs) => {
-    const asked = await args.request.json();
-    const { call, body } = 'call' in asked ? asked : { call: '', body: asked };
-    const at = typeof address === 'string' ? address : addressIn(args, address).path;
-    const path = call.startsWith('/') ? call : [at, call].filter(Boolean).join('/');
-    return sendFromScreen(path, args.request, body);
-  };
-}
-
-/**
- * Asks for a change in a clientAction. One without an answer fails for the router too, so that it asks for
- * nothing anew, in this screen or around it: that would fail as well, and take away what was typed.
- */
-export async function sendFromScreen(...change: Parameters<typeof sendChange>) {
-  const answer = await sendChange(...change);
+export async function makeChange({ request }: Pick<ScreenArgs, 'request'>) {
+  const { path, body } = await askedIn(request);
+  const answer = await sendChange({ path }, body, request);
   return 'refusal' in answer && answer.refusal.status === 0 ? data(answer, 503) : answer;
-}
-
-function addressIn<Of extends { shows?: unknown }>(
-  { params: { reference, id, part } }: ScreenArgs,
-  address: Where<Of>,
-): Address<Of> {
-  const key = reference ?? id ?? part ?? '';
-  return 'at' in address ? address.at(key) : address;
 }

@@ -42,12 +42,13 @@ const unanswered = new Map<string, string>();
 /**
  * Asks for a change, with a form when it brings a file along; a refusal comes back, so that the screen can say why and
  * keep what was typed. Asked for again after its answer was lost, a change goes under the same key and is made once.
+ * `request` is that of the screen, so that people come back to it after signing in.
  */
-export async function sendChange<Done>(
-  path: string,
-  request: Pick<Request, 'url'>,
-  body: object | FormData,
-): Promise<{ done: Done } | { refusal: ChangeRefusal }> {
+export async function sendChange<Of extends { takes: object; tells?: unknown }>(
+  { path }: Address<Of>,
+  body: Of['takes'],
+  request: Pick<Request, 'url'> = { url: location.href },
+): Promise<{ done: Of['tells'] } | { refusal: ChangeRefusal }> {
   const change = JSON.stringify([path, body instanceof FormData ? [...body].map(partOf) : body]);
   const earlierKey = unanswered.get(change);
   const key = earlierKey ?? newKey();
@@ -65,7 +66,7 @@ export async function sendChange<Done>(
     const isHeard = answer.ok ? said !== undefined : problem !== undefined;
     // After a fault of the server nobody knows how far it came.
     if (isHeard && answer.status < 500) unanswered.delete(change);
-    if (isHeard && answer.ok) return { done: said as Done };
+    if (isHeard && answer.ok) return { done: said };
     return { refusal: problem ? { status: answer.status, ...problem } : NO_ANSWER };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

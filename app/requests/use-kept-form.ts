@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import type { Notice } from '#ui/notify.ts';
+import type { Where } from './address.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { useServerChange } from './use-server-change.ts';
@@ -7,17 +8,18 @@ import { useServerChange } from './use-server-change.ts';
 type FormChange = FormEvent<HTMLFormElement>;
 
 /**
- * A form for words, which the device keeps under a name until they are sent. `toChange` says what the server is asked
+ * A form for words, which the device keeps under a name until they are sent. `toChange` says what the address is asked
  * for, of what was typed; `onDone` runs once that is done. What `form` holds goes to the form.
  */
-export function useKeptForm(
+export function useKeptForm<Body extends object>(
+  where: Where<{ takes: Body }>,
   name: string,
-  toChange: (typed: FormData) => object,
+  toChange: NoInfer<(typed: FormData) => Body>,
   said: Notice,
   onDone?: () => void,
 ) {
   const ref = useRef<HTMLFormElement>(null);
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(where);
   const { errorOf, look } = useFieldErrors(refusal);
   const kept = useKeptText(ref, name);
   function onChange(event: FormChange) {

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { type SubmitTarget, useFetcher } from 'react-router';
+import { useFetcher, useParams } from 'react-router';
 import { type Notice, notify } from '#ui/notify.ts';
-import type { Address } from './address.ts';
+import { type Address, addressOn, type Where } from './address.ts';
+import { askingFor } from './asked-change.ts';
 import { keepFocusNear } from './keep-focus-near.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 
 type Answer = { done: unknown } | { refusal: ChangeRefusal };
 
-/** Changes of a screen; `Body` is what its address takes, where the screen names that (`useChangeAt`). */
-export interface ServerChange<Body extends object = object> {
+/** Changes of a screen, by what their address takes. */
+export interface ServerChange<Body extends object> {
   /**
-   * Asks for the change, with a form when it brings a file along; says what it did, unless the screen shows it, or why
-   * not. `then` runs only when it was done, with what came back.
+   * Asks for the change; says what it did, unless the screen shows it, or why not. `then` runs only when it was done,
+   * with what came back.
    */
-  send<Done>(body: Body | FormData, said: Notice | undefined, then?: (done: Done) => void): void;
+  send: <Done>(body: Body, said: Notice | undefined, then?: (done: Done) => void) => void;
+  /** The same at another address, where one screen asks at several: one at a time, and each refusal in the same place. */
+  to: <Other extends object>(at: Address<{ takes: Other }>) => ServerChange<Other>;
   isBusy: boolean;
   /** Why the last one was not done. */
   refusal: ChangeRefusal | undefined;
@@ -28,14 +31,16 @@ interface Waiting {
 const neverOnScreen = () => false;
 
 /**
- * Changes through the route's own `clientAction`; the screen is fetched anew afterwards, also after a refusal. Use it in
- * what stays on the screen when the change is done.
+ * Changes at an address, through the `clientAction` of the screen, which is `makeChange`; the screen is fetched anew
+ * afterwards, also after a refusal. Use it in what stays on the screen when the change is done.
  *
  * `isOnScreen` tells which refusals the screen answers with a place to go on from: a notice would lie over it.
  */
-export function useServerChange(
+export function useServerChange<Body extends object>(
+  where: Where<{ takes: Body }>,
   isOnScreen: (refusal: ChangeRefusal) => boolean = neverOnScreen,
-): ServerChange {
+): ServerChange<Body> {
+  const params = useParams();
   const fetcher = useFetcher<Answer>();
   const waiting = useRef<Waiting>(undefined);
   const { data, state } = fetcher;
@@ -55,23 +60,16 @@ export function useServerChange(
     }
     giveFocusBack();
   }, [data, state, isOnScreen]);
-  return {
+  const changeAt = <At extends object>({ path }: Address<{ takes: At }>): ServerChange<At> => ({
     send(body, said, then) {
       if (waiting.current) return;
       const giveFocusBack = keepFocusNear();
       waiting.current = { said, after: then as Waiting['after'], giveFocusBack };
-      const encType = body instanceof FormData ? 'multipart/form-data' : 'application/json';
-      fetcher.submit(body as SubmitTarget, { method: 'POST', encType });
+      fetcher.submit(...askingFor({ path, body }));
     },
+    to: changeAt,
     isBusy: state !== 'idle',
     refusal: data && 'refusal' in data ? data.refusal : undefined,
-  };
-}
-
-/** The same on a screen whose `clientAction` is `changeAt` this address: only what it takes can be sent. */
-export function useChangeAt<Body extends object>(
-  _at: Address<{ takes: Body }>,
-  isOnScreen?: (refusal: ChangeRefusal) => boolean,
-): ServerChange<Body> {
-  return useServerChange(isOnScreen);
+  });
+  return changeAt(addressOn(params, where));
 }

@@ -5,26 +5,33 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { MoreMenu } from '#ui/more-menu.tsx';
+import type { WorkRoom } from '../rooms.ts';
 import { useStaffWords } from '../staff/staff-name.tsx';
+import { officeWorkAt } from './case-address.ts';
 import type { ShownWork } from './office-work.server.ts';
 import { WORD_LIMIT } from './office-work.ts';
 
+interface GiveProps {
+  room: WorkRoom;
+  work: ShownWork;
+}
+
 /** The button that opens the way to give a record to a colleague. */
-export function AssignedTo({ work }: { work: ShownWork }) {
+export function AssignedTo(props: GiveProps) {
   return (
     <MoreMenu label="Give to a colleague">
       <li>
-        <GiveToColleague work={work} />
+        <GiveToColleague {...props} />
       </li>
     </MoreMenu>
   );
 }
 
 /** Who looks after a record, and the way to give it to a colleague with a word. Choosing the one before takes it back. */
-export function GiveToColleague({ work }: { work: ShownWork }) {
+export function GiveToColleague({ room, work }: GiveProps) {
   const { reference, version, assignedTo, colleagues } = work;
   const form = useRef<HTMLFormElement>(null);
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(officeWorkAt(room));
   const { errorOf, look } = useFieldErrors(refusal);
   const kept = useKeptText(form, `${reference} give`);
   const nameOf = useStaffWords();

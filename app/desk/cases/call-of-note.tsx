@@ -3,21 +3,19 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import type { ShownNote } from './case-notes.server.ts';
+import type { AskedOfNote } from './office-work.ts';
 
 interface CallOfNoteProps {
   note: ShownNote;
-  change: ServerChange;
-  /** Where the note is changed, where that is not the address of the screen. */
-  call?: string;
+  change: ServerChange<AskedOfNote>;
 }
 
 /** The day on which the office calls back, and the press that says that it has; nothing at a note without one. */
-export function CallOfNote({ note, change, call }: CallOfNoteProps) {
+export function CallOfNote({ note, change }: CallOfNoteProps) {
   const { id, callOn, calledAt, text } = note;
   if (callOn === null) return null;
   const now = new Date();
   const isCalled = calledAt !== null;
-  const body = { change: 'markCall', id, isCalled: !isCalled };
   return (
     <p className="row">
       <span>
@@ -30,7 +28,7 @@ export function CallOfNote({ note, change, call }: CallOfNoteProps) {
       <SendButton
         className="btn line sm"
         change={change}
-        body={call === undefined ? body : { call, body }}
+        body={{ change: 'markCall', id, isCalled: !isCalled }}
         said={
           isCalled
             ? { title: 'Not called yet', text: 'The call stands on Today again.' }

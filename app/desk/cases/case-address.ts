@@ -1,6 +1,7 @@
 import { address, recordAddress } from '#requests/address.ts';
 import type { CaseRoom } from '../define-room.server.ts';
-import { deskRooms } from '../rooms.ts';
+import { deskRooms, type WorkRoom } from '../rooms.ts';
+import type { AskedOfNote, AskedOfOffice } from './office-work.ts';
 
 /** What the list of a room shows. */
 export type ListOf<Room extends CaseRoom> = Awaited<ReturnType<Room['list']>>;
@@ -17,3 +18,10 @@ export function caseAddress<Room extends CaseRoom>(room: Room['room']) {
     record: recordAddress<{ shows: RecordOf<Room>; takes: ChangeOf<Room> }>(api),
   };
 }
+
+/** Where every room takes what the office can do with a record of any of them. */
+export const officeWorkAt = (room: WorkRoom) =>
+  recordAddress<{ takes: AskedOfOffice }>(deskRooms[room].api);
+/** The same of its notes alone. */
+export const notesOfRoomAt = (room: WorkRoom) =>
+  recordAddress<{ takes: AskedOfNote }>(deskRooms[room].api);

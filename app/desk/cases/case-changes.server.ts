@@ -7,7 +7,7 @@ import type { CaseTable, RecordKind, Work } from '../record/record-kind.server.t
 import type { StaffIn } from '../require-room.server.ts';
 import type { WorkRoom } from '../rooms.ts';
 import { doOfficeWork } from './office-work.server.ts';
-import { type OfficeWork, officeWork, seenVersion } from './office-work.ts';
+import { type AskedOfOffice, type OfficeWork, officeWork, seenVersion } from './office-work.ts';
 
 /** What a change is told, of its fields. */
 export type AskedFor<Fields extends v.ObjectEntries> = v.InferOutput<
@@ -65,7 +65,7 @@ export type AskedIn<Changes> =
         ? { change: Name } & v.InferInput<v.ObjectSchema<Fields, undefined>>
         : never;
     }[keyof Changes]
-  | OfficeWork;
+  | AskedOfOffice;
 
 /** What it is told then. */
 type OutcomeIn<Changes> =

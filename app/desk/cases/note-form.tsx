@@ -1,32 +1,32 @@
 import { addDays, dayInLusaka, dayMonthYear, weekdayName } from '#lib/dates/plain-date.ts';
+import type { Where } from '#requests/address.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
+import type { AskedOfNote } from './office-work.ts';
 
 /** What a refusal calls them. */
 const [WORDS, DAY] = ['words', 'callOn'];
 const DAYS_AHEAD = 14;
 
 interface NoteFormProps {
+  /** Where the note is taken. */
+  at: Where<{ takes: AskedOfNote }>;
   /** Under its name what is typed is kept on this computer. */
   reference: string;
   /** Who may ask to read what is written. */
   hint: string;
-  /** Where notes are taken, where that is not the address of the screen. */
-  call?: string;
 }
 
 /** A note of the office, and the day on which it calls back, if it is to. */
-export function NoteForm({ reference, hint, call }: NoteFormProps) {
+export function NoteForm({ at, reference, hint }: NoteFormProps) {
   const { form, isBusy, errorOf } = useKeptForm(
+    at,
     `${reference} note`,
-    (typed) => {
-      const body = {
-        change: 'addNote',
-        words: String(typed.get(WORDS)),
-        callOn: String(typed.get(DAY)) || null,
-      };
-      return call === undefined ? body : { call, body };
-    },
+    (typed) => ({
+      change: 'addNote',
+      words: String(typed.get(WORDS)),
+      callOn: String(typed.get(DAY)) || null,
+    }),
     { title: 'Note added', text: 'Your colleagues see it here. A call stands on Today as well.' },
   );
   return (

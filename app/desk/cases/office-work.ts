@@ -29,6 +29,8 @@ export const noteWork = [
 ] as const;
 
 export type NoteWork = v.InferOutput<(typeof noteWork)[number]>;
+/** What a screen sends for it. */
+export type AskedOfNote = v.InferInput<(typeof noteWork)[number]>;
 
 /** Longest word that goes with a record to a colleague, in characters. */
 export const WORD_LIMIT = 1000;
@@ -47,3 +49,5 @@ export const officeWork = [
 ] as const;
 
 export type OfficeWork = v.InferOutput<(typeof officeWork)[number]>;
+/** What a screen sends for it. */
+export type AskedOfOffice = v.InferInput<(typeof officeWork)[number]>;

@@ -9,7 +9,7 @@ import { RecordNav } from './record-nav.tsx';
 import { WhatHappened } from './what-happened.tsx';
 
 interface RecordPageProps
-  extends ComponentProps<typeof RecordNav>,
+  extends Omit<ComponentProps<typeof RecordNav>, 'room'>,
     Omit<ComponentProps<typeof WhatHappened>, 'entries'> {
   title: string;
   status: StatusSign;
@@ -48,7 +48,7 @@ export function RecordPage(props: RecordPageProps) {
         />
         <fieldset className="row no-print" aria-label="For this record">
           {!isNarrow && acts}
-          {!isNarrow && <AssignedTo work={work} />}
+          {!isNarrow && <AssignedTo room={nav.room} work={work} />}
           <MoreMenu label="More">
             {isNarrow && acts && <li>{acts}</li>}
             {more}
@@ -57,7 +57,7 @@ export function RecordPage(props: RecordPageProps) {
             </li>
             {isNarrow && (
               <li>
-                <GiveToColleague work={work} />
+                <GiveToColleague room={nav.room} work={work} />
               </li>
             )}
           </MoreMenu>
@@ -68,7 +68,13 @@ export function RecordPage(props: RecordPageProps) {
         <div>{children}</div>
         <div>
           {aside}
-          <WhatHappened work={work} entries={happened} whoMayAsk={whoMayAsk} readers={readers} />
+          <WhatHappened
+            room={nav.room}
+            work={work}
+            entries={happened}
+            whoMayAsk={whoMayAsk}
+            readers={readers}
+          />
         </div>
       </div>
     </>

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { letterLimits } from '#lib/mail/office-letter.ts';
+import { letterLimits, type OfficeLetter } from '#lib/mail/office-letter.ts';
+import type { Where } from '#requests/address.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 
-interface ReplyFormProps {
+interface ReplyFormProps<Body extends object> {
   /** Such as `Your answer to Agness Kabwe`. */
   label: string;
   confirm: string;
@@ -11,8 +12,10 @@ interface ReplyFormProps {
   done: string;
   /** Under this name what is typed is kept on this computer until it is sent. */
   keepAs: string;
-  /** What the server is asked for; the letter goes with it. */
-  change: { change: string; version: number };
+  /** Where the letter is sent from. */
+  at: Where<{ takes: Body }>;
+  /** What is asked for there. */
+  changeWith: NoInfer<(letter: OfficeLetter) => Body>;
   subject: string;
   /** What stands in the field at first. */
   draft: string;
@@ -28,16 +31,17 @@ interface ReplyFormProps {
  * A mail that somebody of the office writes about a record, open below what came. It stays on the screen when it is
  * sent, to say so: `keepAs` then names the next one.
  */
-export function ReplyForm(props: ReplyFormProps) {
-  const { label, confirm, done, keepAs, change, subject, draft, textOf, children } = props;
+export function ReplyForm<Body extends object>(props: ReplyFormProps<Body>) {
+  const { label, confirm, done, keepAs, at, changeWith, subject, draft, textOf, children } = props;
   const { readyTexts = [] } = props;
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { form, isBusy, errorOf } = useKeptForm(
+    at,
     keepAs,
     (typed) => {
       const text = String(typed.get('text'));
-      return { ...change, letter: { subject, text: textOf ? textOf(text) : text } };
+      return changeWith({ subject, text: textOf ? textOf(text) : text });
     },
     { title: done, text: 'The mail is on its way.' },
     // The answer stands above the field now, and the field is low again: both have moved the button away.

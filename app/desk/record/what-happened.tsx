@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { CallOfNote } from '../cases/call-of-note.tsx';
+import { notesOfRoomAt } from '../cases/case-address.ts';
 import type { ShownNote } from '../cases/case-notes.server.ts';
 import { NoteForm } from '../cases/note-form.tsx';
 import type { ShownWork } from '../cases/office-work.server.ts';
 import { tallyOf, tallyOptions } from '../list/tally.ts';
+import type { WorkRoom } from '../rooms.ts';
 import { StaffName } from '../staff/staff-name.tsx';
 import { AsTyped } from './as-typed.tsx';
 import { type Happened, type HappenedKind, HappenedList, happenedKinds } from './happened-list.tsx';
@@ -17,6 +19,7 @@ const SHOWN = 12;
 const FEW = 5;
 
 interface WhatHappenedProps {
+  room: WorkRoom;
   work: ShownWork;
   entries: readonly Happened[];
   /** Who may ask to read what is noted, such as “The family”. */
@@ -26,10 +29,10 @@ interface WhatHappenedProps {
 }
 
 /** Who did what with a record and what the office has noted, the newest first, and the place for a new note. */
-export function WhatHappened({ work, entries, whoMayAsk, readers }: WhatHappenedProps) {
+export function WhatHappened({ room, work, entries, whoMayAsk, readers }: WhatHappenedProps) {
   const { reference, notes } = work;
   // Of what stays on the screen when the note has gone from it.
-  const change = useServerChange();
+  const change = useServerChange(notesOfRoomAt(room));
   const noted = notes.map((note) => ({ at: note.at, staffEmail: note.by, words: '', note }));
   const everything = [...noted, ...entries].sort((one, other) => other.at.localeCompare(one.at));
   const [kind, setKind] = useState<HappenedKind | ''>('');
@@ -60,6 +63,7 @@ export function WhatHappened({ work, entries, whoMayAsk, readers }: WhatHappened
       </div>
       <NoteForm
         key={reference}
+        at={notesOfRoomAt(room)}
         reference={reference}
         hint={`${whoMayAsk} may ask to read this note.`}
       />

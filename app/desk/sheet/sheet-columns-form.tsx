@@ -4,16 +4,18 @@ import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { sheetAt } from './sheet-at.ts';
+import type { SheetRoom } from './sheet-lists.ts';
 import { SHEET_NAME_LIMIT } from './sheet-schemas.ts';
 import type { SheetShown } from './sheet-shown.ts';
 
 /** Which columns stand in the list, and the name under which the office keeps them. */
-export function SheetColumnsForm({ sheet }: { sheet: SheetShown }) {
+export function SheetColumnsForm({ room, sheet }: { room: SheetRoom; sheet: SheetShown }) {
   const form = useRef<HTMLFormElement>(null);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const change = useServerChange();
-  const removal = useServerChange();
+  const change = useServerChange(sheetAt(room));
+  const removal = useServerChange(sheetAt(room));
   const { errorOf } = useFieldErrors(change.refusal);
   const kept = sheet.kept.find(({ id }) => id === search.get('list'));
   const groups = [...new Set(sheet.choices.map(({ group }) => group))];

@@ -92,7 +92,7 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
             isToGiveBack={held.size > 0}
           />
         </div>
-        <SheetColumnsForm key={search.toString()} sheet={sheet} />
+        <SheetColumnsForm key={search.toString()} room={room} sheet={sheet} />
       </div>
     </DeskPage>
   );

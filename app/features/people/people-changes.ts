@@ -42,3 +42,5 @@ export const peopleChangeSchema = v.variant('change', [
   v.object({ change: v.literal('signOut'), accountId }),
   v.object({ change: v.literal('resetSecondFactor'), accountId }),
 ]);
+/** What a screen sends for it. */
+export type PeopleChange = v.InferInput<typeof peopleChangeSchema>;

@@ -14,7 +14,7 @@ import { PapersInRows } from '#features/papers/components/papers-in-rows.tsx';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { childAt, exportAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/application.ts';
 import { Messages } from './messages.tsx';
@@ -23,7 +23,7 @@ import { WaitsForYou } from './waits-for-you.tsx';
 const TITLE = 'Your application';
 
 export const clientLoader = loadFrom(childAt);
-export const clientAction = changeAt(childAt);
+export const clientAction = makeChange;
 export const links = () => [offerStyles, printStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;

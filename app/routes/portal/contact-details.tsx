@@ -9,7 +9,7 @@ import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { UsernameForManagers } from '#features/accounts/components/username-for-managers.tsx';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { findTyped, forgetText, keepTyped } from '#requests/kept-text.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { TypedBefore } from '#requests/typed-before.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
@@ -26,7 +26,7 @@ const SAVED = {
 };
 
 export const clientLoader = loadFrom(childAt);
-export const clientAction = changeAt(contactDetailsAt);
+export const clientAction = makeChange;
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
 export const ErrorBoundary = PrivateError;
@@ -67,7 +67,7 @@ function ContactForm({
   const [changed, setChanged] = useState(() => Object.fromEntries(newOf(findTyped(keptAs) ?? {})));
   const [isRestored, setIsRestored] = useState(Object.keys(changed).length > 0);
   const typed: Record<string, string> = { ...before, ...changed };
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(contactDetailsAt);
   const navigate = useNavigate();
   const summary = useErrorArrival(refusal);
   // The server names a field by its place in what was sent.
@@ -95,9 +95,10 @@ function ContactForm({
       onSubmit={(event) => {
         event.preventDefault();
         const { [LETTERS]: letters, ...details } = typed;
-        const wantsLetters = letters && letters === 'true';
+        const wantsLetters = letters ? letters === 'true' : undefined;
         // Never kept on the device with the rest, so the form does not hold it either.
-        const password = new FormData(event.currentTarget).get('password') || undefined;
+        const password =
+          String(new FormData(event.currentTarget).get('password') ?? '') || undefined;
         send({ version, details, wantsLetters, password }, SAVED, () => {
           forgetText(keptAs);
           navigate(`/portal/applications/${reference}`);

@@ -16,7 +16,7 @@ import { ErasureWaits } from '#features/enrollment/guardians/erasure/erasure-wai
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { type Notice, notify } from '#ui/notify.ts';
@@ -26,7 +26,7 @@ import type { Route } from './+types/erasure.ts';
 const TITLE = 'Erase this application';
 
 export const clientLoader = loadFrom(childAt);
-export const clientAction = changeAt(erasureAt);
+export const clientAction = makeChange;
 
 /** What was shown here is gone once it is erased; there is nothing to ask for anew. */
 export function shouldRevalidate() {
@@ -83,14 +83,16 @@ const words: Record<
 
 function EraseForm({ application, email }: { application: ApplicationForGuardian; email: string }) {
   const { reference, erasure } = application;
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(erasureAt);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { note, button, title, confirm } = words[erasure.way];
   const errorOf = (name: string) => refusal?.errors.find(({ field }) => field === name)?.message;
   function erase() {
-    const typed = Object.fromEntries(new FormData(form.current ?? undefined));
-    send(typed, undefined, (answer: ErasureAnswer) => {
+    const typed = new FormData(form.current ?? undefined);
+    const textOf = (name: string) => String(typed.get(name) ?? '');
+    const body = { reference: textOf('reference'), password: textOf('password') };
+    send(body, undefined, (answer: ErasureAnswer) => {
       notify(noticeOf(answer, reference));
       navigate('/portal');
     });

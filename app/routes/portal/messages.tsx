@@ -4,6 +4,7 @@ import { messageLimits } from '#features/contact/limits.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
+import { messagesOfChildAt } from '../api/portal-addresses.ts';
 
 const SENT = { title: 'Sent', text: 'The school has your message and answers you.' };
 
@@ -14,11 +15,12 @@ export function Messages({ reference, said }: Pick<ApplicationForGuardian, 'refe
   useEffect(() => {
     if (location.hash === `#${section.current?.id}`) section.current?.scrollIntoView();
   }, []);
-  const { form, isBusy, errorOf } = useKeptForm(`${reference} message`, bodyOf, SENT);
-  function bodyOf(typed: FormData) {
-    const body = { words: typed.get('words'), after: said.at(-1)?.id ?? '' };
-    return { call: 'messages', body };
-  }
+  const { form, isBusy, errorOf } = useKeptForm(
+    messagesOfChildAt,
+    `${reference} message`,
+    (typed) => ({ words: String(typed.get('words')), after: said.at(-1)?.id ?? '' }),
+    SENT,
+  );
   return (
     <section ref={section} id="messages" aria-labelledby="messages-title">
       <h2 id="messages-title">Messages</h2>

@@ -9,7 +9,7 @@ import { usePhotographs } from '#features/papers/client/use-photographs.ts';
 import { PaperList } from '#features/papers/components/paper-list.tsx';
 import styles from '#features/papers/components/papers.css?url';
 import { WhatHappens } from '#features/papers/components/what-happens.tsx';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { papersAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/papers.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/papers.ts';
 const TITLE = 'Papers';
 
 export const clientLoader = loadFrom(papersAt);
-export const clientAction = changeAt(papersAt);
+export const clientAction = makeChange;
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta = titled(TITLE);
 export const HydrateFallback = () => <Loading title={TITLE} />;
@@ -58,7 +58,7 @@ function PapersOfChild({
   slug: string;
   shown: Route.ComponentProps['loaderData'];
 }) {
-  const { send, isBusy } = useServerChange();
+  const { send, isBusy } = useServerChange(papersAt);
   const { revalidate } = useRevalidator();
   const photographs = usePhotographs(slug, shown, () => void revalidate());
   return (

@@ -12,12 +12,13 @@ import { NamedElsewhere } from '#features/enrollment/guardians/components/named-
 import { WaitingThings } from '#features/enrollment/guardians/components/waiting-things.tsx';
 import { YourChildren } from '#features/enrollment/guardians/components/your-children.tsx';
 import { SentList } from '#features/submissions/components/sent-list.tsx';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { familyAt, linksAt } from '../api/portal-addresses.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { familyAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/portal.ts';
 
 export const clientLoader = loadFrom(familyAt);
-export const clientAction = changeAt(linksAt);
+export const clientAction = makeChange;
 export const meta = titled('Parent portal');
 
 export const HydrateFallback = () => <Loading title="Parent portal" />;
@@ -27,6 +28,7 @@ export const ErrorBoundary = PrivateError;
 export default function Portal({ loaderData, matches }: Route.ComponentProps) {
   const { email, greeting, today, applications, named, coming, anotherChild, sent } = loaderData;
   const { school } = matches[0].loaderData;
+  const adding = useServerChange(familyAt);
   return (
     <AccountPage title={greeting ?? 'Parent portal'} isWide={applications.length > 0}>
       <SignedIn>
@@ -39,7 +41,7 @@ export default function Portal({ loaderData, matches }: Route.ComponentProps) {
                 isAll={named.theirs + named.unproven === 0}
               />
             )}
-            <NamedElsewhere named={named} school={school} />
+            <NamedElsewhere named={named} school={school} change={adding} />
             <div className={applications.length > 0 ? 'family-columns' : undefined}>
               <div>
                 <YourChildren list={applications} answerWithin={school.answerWithin} />

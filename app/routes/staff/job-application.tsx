@@ -12,14 +12,14 @@ import { mailInWords, movesInWords } from '#features/submissions/desk/moves-in-w
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/job-application.ts';
 
 const beside = besideByNumber((search) => askServer(candidatesAt.list, undefined, search));
 
 export const clientLoader = loadFrom(candidatesAt.record);
-export const clientAction = changeAt(candidatesAt.record);
+export const clientAction = makeChange;
 export const meta = recordMeta;
 
 export default function JobApplication({ loaderData: candidate, matches }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { StaffName } from '#desk/staff/staff-name.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { OpeningsAtDesk } from '#features/recruitment/desk/components/openings-at-desk.tsx';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
-import { changeAt, listLoader } from '#requests/screen-requests.ts';
+import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
@@ -20,7 +20,7 @@ import { Options } from '#ui/fields/options.tsx';
 import type { Route } from './+types/job-applications.ts';
 
 export const clientLoader = listLoader(candidatesAt.list);
-export const clientAction = changeAt('/api/staff/job-openings');
+export const clientAction = makeChange;
 export const meta = titled('Job applications');
 
 export default function JobApplications({ loaderData: list }: Route.ComponentProps) {

@@ -13,19 +13,19 @@ import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { useChangeAt } from '#requests/use-server-change.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meal-payment.ts';
 
 const beside = besideByNumber((search) => askServer(paymentsAt.list, undefined, search));
 
 export const clientLoader = loadFrom(paymentsAt.record);
-export const clientAction = changeAt(paymentsAt.record);
+export const clientAction = makeChange;
 export const meta = recordMeta;
 
 export default function MealPayment({ loaderData: record }: Route.ComponentProps) {
-  const change = useChangeAt(paymentsAt.record);
+  const change = useServerChange(paymentsAt.record);
   const { reference, status } = record;
   return (
     <RecordPage

@@ -22,16 +22,16 @@ import type { TickedMany } from '#features/meals/statement/tick-statement.server
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
-import { changeAt, listLoader } from '#requests/screen-requests.ts';
+import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meals.ts';
 
 export const clientLoader = listLoader(paymentsAt.list);
-export const clientAction = changeAt(statementAt);
+export const clientAction = makeChange;
 export const meta = titled('Meals');
 
 export default function Meals({ loaderData: list }: Route.ComponentProps) {
-  const change = useServerChange();
+  const change = useServerChange(statementAt);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [made, setMade] = useState<TickedMany>();
   const select = (reference: string, isOn: boolean) => {

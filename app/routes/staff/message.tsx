@@ -10,22 +10,22 @@ import { messageStatuses } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
-import { useChangeAt } from '#requests/use-server-change.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/message.ts';
 
 const beside = besideByNumber((search) => askServer(messagesAt.list, undefined, search));
 
 export const clientLoader = loadFrom(messagesAt.record);
-export const clientAction = changeAt(messagesAt.record);
+export const clientAction = makeChange;
 export const meta = recordMeta;
 
 export default function Message({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { reference, status, version, about } = record;
-  const change = useChangeAt(messagesAt.record);
+  const change = useServerChange(messagesAt.record);
   return (
     <RecordPage
       room="messages"

@@ -5,9 +5,10 @@ import { DraftMeanwhile } from '#features/newsletter/desk/components/draft-meanw
 import { NewsletterMoves } from '#features/newsletter/desk/components/newsletter-moves.tsx';
 import { NewsletterOnItsWay } from '#features/newsletter/desk/components/newsletter-on-its-way.tsx';
 import { type Saved, useDraft } from '#features/newsletter/desk/components/use-draft.ts';
+import type { IssueChange } from '#features/newsletter/desk/desk-commands.server.ts';
 import type { IssueRecord } from '#features/newsletter/desk/desk-queries.server.ts';
 import { letterLimits } from '#lib/mail/office-letter.ts';
-import { sendFromScreen } from '#requests/screen-requests.ts';
+import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { TypedBefore } from '#requests/typed-before.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
@@ -29,15 +30,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { issue: undefined, begun };
 }
 
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const body = await request.json();
-  return sendFromScreen(
-    params.id === NEW ? newslettersAt.path : newsletterAt.of(params.id),
-    request,
-    body,
-  );
-}
-
+export const clientAction = makeChange;
 export const meta = titled('Newsletter');
 
 export default function Newsletter({ loaderData, params }: Route.ComponentProps) {
@@ -55,7 +48,7 @@ interface IssueProps {
 }
 
 function Issue({ id, issue, saved }: IssueProps) {
-  const change = useServerChange();
+  const change = useServerChange(newsletterAt);
   const draft = useDraft(`newsletter ${id}`, saved);
   const isDraft = !issue || issue.status === 'draft';
   return (
@@ -80,10 +73,11 @@ interface DraftFormProps {
   issue: Shown | undefined;
   saved: Saved;
   draft: ReturnType<typeof useDraft>;
-  change: ServerChange;
+  change: ServerChange<IssueChange>;
 }
 
-function DraftForm({ issue, saved, draft, change: { send, isBusy, refusal } }: DraftFormProps) {
+function DraftForm({ issue, saved, draft, change }: DraftFormProps) {
+  const { send, to, isBusy, refusal } = change;
   const navigate = useNavigate();
   const { subject, text, isChanged } = draft;
   const { errorOf, look } = useFieldErrors(refusal);
@@ -96,8 +90,7 @@ function DraftForm({ issue, saved, draft, change: { send, isBusy, refusal } }: D
       send({ change: 'save', version: draft.version, letter }, said);
       return;
     }
-    send({ letter }, said, (done) => {
-      const { id } = done as { id: string };
+    to(newslettersAt).send({ letter }, said, ({ id }: { id: string }) => {
       draft.forget();
       void navigate(NEWSLETTERS + id, { replace: true });
     });

@@ -7,17 +7,17 @@ import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { outgoingMailAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/outgoing-mail.ts';
 
 export const clientLoader = loadFrom(outgoingMailAt);
-export const clientAction = changeAt(outgoingMailAt);
+export const clientAction = makeChange;
 export const meta = titled('Letters and mails');
 
 export default function OutgoingMail({ loaderData: mail }: Route.ComponentProps) {
-  const change = useServerChange();
+  const change = useServerChange(outgoingMailAt);
   const now = new Date();
   return (
     <DeskPage title={mail.subject} back={<Link to="/staff/mail">All mails</Link>}>

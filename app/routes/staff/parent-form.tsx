@@ -15,14 +15,14 @@ import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/parent-form.ts';
 
 const beside = besideByNumber((search) => askServer(formsAt.list, undefined, search));
 
 export const clientLoader = loadFrom(formsAt.record);
-export const clientAction = changeAt(formsAt.record);
+export const clientAction = makeChange;
 export const meta = recordMeta;
 
 export default function ParentForm({ loaderData: record, matches }: Route.ComponentProps) {
@@ -78,7 +78,8 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
           confirm="Send mail"
           done="Mail sent"
           keepAs={`${reference} mail ${letters.length}`}
-          change={{ change: 'letter', version }}
+          at={formsAt.record}
+          changeWith={(letter) => ({ change: 'letter', version, letter })}
           subject={`${isConfidential(kind) ? `Your ${inMails}` : called} ${reference}`}
           draft={`Dear ${name},\n\n\n\nWith kind regards,\n${school.name}`}
         >

@@ -11,29 +11,30 @@ import { PutInStatement } from '#features/meals/statement/components/put-in-stat
 import { TickedByStatement } from '#features/meals/statement/components/ticked-by-statement.tsx';
 import { asked, type TransactionToTick } from '#features/meals/statement/components/to-tick.ts';
 import type { ShownStatement } from '#features/meals/statement/shown-statement.server.ts';
-import { statementAt } from '#features/meals/statement/statement-at.ts';
+import { type AskedOfStatement, statementAt } from '#features/meals/statement/statement-at.ts';
 import type { TickedMany } from '#features/meals/statement/tick-statement.server.ts';
-import { changeAt, listLoader } from '#requests/screen-requests.ts';
+import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/statement.ts';
 
 export const clientLoader = listLoader(statementAt);
-export const clientAction = changeAt(statementAt);
+export const clientAction = makeChange;
 export const meta = titled('Statement of the mobile money');
 
+type NamedColumns = Extract<AskedOfStatement, { change: 'read' }>['columns'];
 type Unnamed = Extract<ShownStatement, { is: 'unnamed' }>;
 
 /** The provider's statement: whose money came in, ticked in one press. What is put in stays on this screen. */
 export default function Statement({ loaderData: ticked }: Route.ComponentProps) {
-  const { send, isBusy, refusal } = useServerChange(isAboutInput);
+  const { send, isBusy, refusal } = useServerChange(statementAt, isAboutInput);
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState('');
   const [found, setFound] = useState<ReadStatement>();
   const [unnamed, setUnnamed] = useState<Unnamed>();
   const [notDone, setNotDone] = useState<TickedMany['notDone']>([]);
 
-  function read(statement: string, columns?: object) {
+  function read(statement: string, columns?: NamedColumns) {
     if (!columns) setUnnamed(undefined);
     send<{ statement: ShownStatement }>(
       { change: 'read', text: statement, ...(columns && { columns }) },
@@ -45,7 +46,7 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
     );
   }
   function tick(transactions: TransactionToTick[]) {
-    const body = { change: 'tick', transactions: transactions.map(asked) };
+    const body = { change: 'tick', transactions: transactions.map(asked) } as const;
     send<{ ticked: TickedMany }>(body, undefined, ({ ticked: made }) => {
       setNotDone(made.notDone);
       const ticked = made.tickedAt.map((at): [string, string] => ['ticked', at]);
@@ -54,7 +55,7 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
     });
   }
   function takeBack() {
-    const body = { change: 'takeBack', tickedAt: search.getAll('ticked') };
+    const body = { change: 'takeBack', tickedAt: search.getAll('ticked') } as const;
     send<{ takenBack: TickedMany }>(body, undefined, ({ takenBack }) => {
       setNotDone(takenBack.notDone);
       if (takenBack.notDone.length === 0) setSearch([], { replace: true });
@@ -93,7 +94,7 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
           proposed={unnamed.proposed}
           isBusy={isBusy}
           fault={faultOf(refusal, 'columns')}
-          onNamed={(layout) => read(text, { names: unnamed.names, layout })}
+          onNamed={(layout) => read(text, { names: [...unnamed.names], layout })}
         />
       )}
       {found && <FoundInStatement found={found} isBusy={isBusy} onTick={tick} />}

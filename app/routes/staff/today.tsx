@@ -12,18 +12,20 @@ import { CloseSchool } from '#features/calendar/desk/components/close-school.tsx
 import { FreePlaces } from '#features/enrollment/desk/components/free-places.tsx';
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
-import { todayAt } from '../api/staff-addresses.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { contentPartAt, todayAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/today.ts';
 
 export const clientLoader = loadFrom(todayAt);
-export const clientAction = changeAt('/api/staff/content/closures');
+export const clientAction = makeChange;
 export const links = () => [{ rel: 'stylesheet', href: deskToday }];
 export const meta = titled('Today');
 
 /** What somebody must do next, by when, and whose it is. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { today, work, nextDay, lines, free, firstSteps, doubts, closures } = loaderData;
+  const closing = useServerChange(contentPartAt.at('closures'));
   const [search] = useSearchParams();
   const isOwn = useIsOwn();
   const whose = search.get('whose');
@@ -72,7 +74,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </div>
       ))}
       {doubts && <DoubtList doubts={doubts} />}
-      {closures && <CloseSchool {...closures} />}
+      {closures && <CloseSchool {...closures} change={closing} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { searchAt } from '#app/routes/api/staff-addresses.ts';
 import { useDebounce } from '#desk/list/use-debounce.ts';
 import { countAnswers, type DeskAnswers } from '#features/families/search/desk-answers.ts';
 import { sendChange } from '#requests/server-requests.ts';
@@ -110,10 +111,7 @@ export function DeskSearch() {
 }
 
 async function find(typed: string): Promise<DeskAnswers | undefined> {
-  const from = { url: location.href };
-  const answer = await sendChange<DeskAnswers>('/api/staff/search', from, { typed }).catch(
-    () => undefined,
-  );
+  const answer = await sendChange(searchAt, { typed }).catch(() => undefined);
   return answer && 'done' in answer ? answer.done : undefined;
 }
 

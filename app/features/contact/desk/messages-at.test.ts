@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseAddress } from '#desk/cases/case-address.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { useChangeAt } from '#requests/use-server-change.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { type MessageRecord, messagesAt } from './messages-at.ts';
 import type { messageRoom } from './room.server.ts';
 
@@ -32,4 +32,4 @@ test('what does not fit does not compile', () => {
   expect(asked).toBeTypeOf('function');
 });
 
-const useMessages = () => useChangeAt(messagesAt.record);
+const useMessages = () => useServerChange(messagesAt.record);

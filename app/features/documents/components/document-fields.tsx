@@ -9,6 +9,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { documentLimits } from '../desk-schemas.ts';
+import { documentAt, documentsAt } from '../documents-at.ts';
 import type { DocumentRecord } from '../queries.server.ts';
 import { FILE_HINT } from '../school-document.ts';
 
@@ -16,9 +17,9 @@ const DOCUMENTS = '/staff/documents/';
 
 /** What is said about a document; a new one brings its file along. */
 export function DocumentFields({ document }: { document: DocumentRecord | undefined }) {
-  const { send, isBusy, refusal } = useServerChange();
   const navigate = useNavigate();
   const [id] = useState(newKey);
+  const { send, to, isBusy, refusal } = useServerChange(documentAt);
   const [isTouched, setIsTouched] = useState(false);
   const { errorOf, look } = useFieldErrors(refusal);
 
@@ -28,13 +29,23 @@ export function DocumentFields({ document }: { document: DocumentRecord | undefi
     if (!document) {
       form.set('id', id);
       const said = { title: 'Added', text: 'It is in the list of documents.' };
-      send(form, said, () => void navigate(DOCUMENTS + id, { replace: true }));
+      to(documentsAt).send(form, said, () => void navigate(DOCUMENTS + id, { replace: true }));
       return;
     }
-    const { title, summary, publishedFrom, place } = Object.fromEntries(form);
-    const change = { change: 'save', version: document.version, title, summary, publishedFrom };
+    const typed = (name: string) => String(form.get(name));
     const said = { title: 'Saved', text: 'The public list follows at once.' };
-    send({ ...change, place: Number(place) }, said, () => setIsTouched(false));
+    send(
+      {
+        change: 'save',
+        version: document.version,
+        title: typed('title'),
+        summary: typed('summary'),
+        publishedFrom: typed('publishedFrom'),
+        place: Number(typed('place')),
+      },
+      said,
+      () => setIsTouched(false),
+    );
   }
   return (
     <form

@@ -8,13 +8,14 @@ import { SendButton } from '#requests/send-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { documentAt, documentFileAt } from '../documents-at.ts';
 import type { DocumentRecord } from '../queries.server.ts';
 import { documentKinds } from '../school-document.ts';
 import { statusInWords } from './document-words.ts';
 
 /** The file with its address, and what can be done with it. */
 export function DocumentFile({ document }: { document: DocumentRecord }) {
-  const change = useServerChange();
+  const change = useServerChange(documentAt);
   const { errorOf, look } = useFieldErrors(change.refusal);
   const [isJustOff, setIsJustOff] = useState(false);
   const { address, kind, bytes, changedAt, status, version } = document;
@@ -22,7 +23,7 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
 
   const puttingBack = {
     change,
-    body: { change: 'putBack', version },
+    body: { change: 'putBack' as const, version },
     said: { title: 'Back on the site', text: 'It is in the list again.' },
     onDone: () => setIsJustOff(false),
   };
@@ -51,7 +52,7 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
           title="Replace the file?"
           confirm="Replace it"
           onChange={look}
-          change={change}
+          change={change.to(documentFileAt.at(document.id))}
           body={(typed) => {
             typed.set('version', String(version));
             return typed;

@@ -1,11 +1,16 @@
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { decisionNames } from '../together/decision-words.ts';
+import { type DecisionAsked, oneFamilyAt } from '../together/decisions-at.ts';
 import type { Belonging } from '../together/suggestions.server.ts';
-import { ONE_FAMILY_API } from './decide-button.tsx';
+
+interface AllOfOneProps {
+  belonging: Belonging;
+  change: ServerChange<DecisionAsked>;
+}
 
 /** Where several are asked about: one press says it of all of them. */
-export function AllOfOne({ belonging, change }: { belonging: Belonging; change: ServerChange }) {
+export function AllOfOne({ belonging, change }: AllOfOneProps) {
   const pairs = belonging.suggested.filter(
     ({ isSettled, question }) => !isSettled && question === 'sameFamily',
   );
@@ -19,8 +24,8 @@ export function AllOfOne({ belonging, change }: { belonging: Belonging; change: 
     <p>
       <SendButton
         className="btn sm"
-        change={change}
-        body={{ call: ONE_FAMILY_API, body: { pairs: named } }}
+        change={change.to(oneFamilyAt)}
+        body={{ pairs: named }}
         said={{ title: decisionNames.sameFamily, text: 'You can take back each of them.' }}
       >
         All {count} are one family

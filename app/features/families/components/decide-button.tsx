@@ -1,16 +1,12 @@
 import type { ComponentProps } from 'react';
 import { SendButton } from '#requests/send-button.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
+import type { DecisionAsked } from '../together/decisions-at.ts';
 
-/** Where the office decides what two records have to do with each other. */
-export const DECISIONS_API = '/api/staff/enrollment-belonging';
-
-/** Where it says of several that they are all of one. */
-export const ONE_FAMILY_API = '/api/staff/enrollment-one-family';
-
-interface DecideButtonProps
-  extends Pick<ComponentProps<typeof SendButton>, 'className' | 'change' | 'children'> {
+interface DecideButtonProps extends Pick<ComponentProps<'button'>, 'className' | 'children'> {
+  change: ServerChange<DecisionAsked>;
   pair: readonly [reference: string, other: string];
   decision: Decision;
 }
@@ -20,7 +16,7 @@ export function DecideButton({ pair: [reference, other], decision, ...button }: 
   return (
     <SendButton
       {...button}
-      body={{ call: DECISIONS_API, body: { reference, other, decision, seen: null } }}
+      body={{ reference, other, decision, seen: null }}
       said={{ title: decisionNames[decision], text: 'You can take it back.' }}
     />
   );

@@ -8,6 +8,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import type { HeldInShort } from '../desk-requests.server.ts';
+import type { AskedToErase } from '../erasure/erase-schema.ts';
 import { type Scope, searchOf } from '../erasure/scope.ts';
 import type { FamilyPage } from '../page/family-page.server.ts';
 import type { DecidedPair } from '../together/suggestions.server.ts';
@@ -22,11 +23,13 @@ const WHOLE_FAMILY = 'family';
 interface FamilyDataProps {
   /** Where it is asked what the school holds. */
   heldAt: RecordAddress<{ shows: HeldInShort }>;
+  /** Where all of it is erased. */
+  familiesAt: RecordAddress<{ takes: AskedToErase }>;
   family: FamilyPage;
   /** What has been said of who belongs together. */
   decided: readonly DecidedPair[];
   /** Belongs to the screen: this part of it goes when the data is erased. */
-  change: ServerChange;
+  change: ServerChange<AskedToErase>;
 }
 
 /** What was held when it was last asked, and of what. */
@@ -38,7 +41,7 @@ interface Listed {
 }
 
 /** What the school holds of the family, or of one child or form of it; to hand over, or to erase. */
-export function FamilyData({ heldAt, family, decided, change }: FamilyDataProps) {
+export function FamilyData({ heldAt, familiesAt, family, decided, change }: FamilyDataProps) {
   const { reference, references, children } = family;
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDetailsElement>(null);
@@ -126,6 +129,7 @@ export function FamilyData({ heldAt, family, decided, change }: FamilyDataProps)
             onTick={setAlso}
             isApplication={nameOf(about) !== undefined}
             nameOf={nameOf}
+            at={familiesAt.at(held.reference)}
             change={change}
           />
         )

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { capitalized } from '#lib/text/capitalized.ts';
+import type { Address } from '#requests/address.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { forgetTextsAbout } from '#requests/kept-text.ts';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -10,6 +11,7 @@ import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { HeldInShort } from '../desk-requests.server.ts';
+import type { AskedToErase } from '../erasure/erase-schema.ts';
 import { type Scope, searchOf } from '../erasure/scope.ts';
 
 interface HeldDataProps {
@@ -23,7 +25,9 @@ interface HeldDataProps {
   isApplication: boolean;
   /** The child that a reference is about. */
   nameOf(reference: string): string | undefined;
-  change: ServerChange;
+  /** Where it is erased. */
+  at: Address<{ takes: AskedToErase }>;
+  change: ServerChange<AskedToErase>;
 }
 
 /** Whom the office hands the copy to: the address and the number of the other are not in it. */
@@ -41,15 +45,15 @@ export function HeldData({
   onTick,
   isApplication,
   nameOf,
+  at,
   change,
 }: HeldDataProps) {
-  const { send, isBusy, refusal } = change;
+  const { send, isBusy, refusal } = change.to(at);
   const { errorOf, look } = useFieldErrors(refusal);
   const [again, setAgain] = useState('');
   const [receiver, setReceiver] = useState<keyof typeof receivers>('1');
   const navigate = useNavigate();
-  const address = `/api/staff/families/${encodeURIComponent(reference)}`;
-  const copy = `${address}/copy?${searchOf({ of, also })}&for=${receiver}`;
+  const copy = `${at.path}/copy?${searchOf({ of, also })}&for=${receiver}`;
   const subjects = held.map(({ subject }) => subject);
   const list = (
     <dl className="record-facts held">
@@ -105,12 +109,15 @@ export function HeldData({
           onChange={look}
           onConfirm={(_form, close) => {
             const text = `We have nothing with the reference ${subjects.join(', ')} any more.`;
-            const body = { reference: again, of, also, subjects };
-            send({ call: address, body }, { title: 'Erased', text }, () => {
-              close();
-              for (const subject of subjects) forgetTextsAbout(subject);
-              void navigate('/staff/families');
-            });
+            send(
+              { reference: again, of, also: [...also], subjects },
+              { title: 'Erased', text },
+              () => {
+                close();
+                for (const subject of subjects) forgetTextsAbout(subject);
+                void navigate('/staff/families');
+              },
+            );
           }}
         >
           <p>This removes all of this. Nobody can bring it back.</p>

@@ -13,14 +13,15 @@ import { Fold } from '#ui/fold.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import type { Decision } from '../tables.server.ts';
 import { decisionNames } from '../together/decision-words.ts';
+import { type DecisionAsked, decisionsAt } from '../together/decisions-at.ts';
 import type { SuggestedRecord } from '../together/records-alike.server.ts';
 import type { Belonging, DecidedPair, SuggestedPair } from '../together/suggestions.server.ts';
 import { AllOfOne } from './all-of-one.tsx';
-import { DECISIONS_API, DecideButton } from './decide-button.tsx';
+import { DecideButton } from './decide-button.tsx';
 
 /** Who may belong to a family, each with its reason; one press decides, and one takes it back. */
 export function WhoBelongsTogether({ belonging }: { belonging: Belonging }) {
-  const change = useServerChange();
+  const change = useServerChange(decisionsAt);
   const { suggested, decided, records } = belonging;
   if (suggested.length + decided.length + records.length === 0) return null;
   const isUndecided = records.length > 0 || suggested.some(({ isSettled }) => !isSettled);
@@ -62,7 +63,7 @@ const answersTo = {
   sameFamily: ['sameFamily', 'notSame'],
 } as const satisfies Record<string, Decision[]>;
 
-function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange }) {
+function Guess({ pair, change }: { pair: SuggestedPair; change: ServerChange<DecisionAsked> }) {
   const { one, other, question, areTwins, isSettled, reasons } = pair;
   const titleId = `pair-${one.reference}-${other.reference}`;
   const title = areTwins ? `Twins: ${one.firstName} and ${other.firstName}` : questions[question];
@@ -153,7 +154,7 @@ function PairTable({ one, other }: { one: ListedApplicant; other: ListedApplican
   );
 }
 
-function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) {
+function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange<DecisionAsked> }) {
   const { id, reference, other, children, decision, decidedAt, decidedBy } = pair;
   return (
     <li>
@@ -167,7 +168,7 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
       <SendButton
         className="btn line sm"
         change={change}
-        body={{ call: DECISIONS_API, body: { reference, other, decision: null, seen: id } }}
+        body={{ reference, other, decision: null, seen: id }}
         said={{ title: 'Taken back', text: `${children.join(' and ')} are as they were.` }}
       >
         Take back
@@ -180,7 +181,13 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange }) 
 }
 
 /** A message, payment or form that may belong to the family: why, and one press that says so. */
-function RecordBelongs({ found, change }: { found: SuggestedRecord; change: ServerChange }) {
+function RecordBelongs({
+  found,
+  change,
+}: {
+  found: SuggestedRecord;
+  change: ServerChange<DecisionAsked>;
+}) {
   const { one, record, reason } = found;
   const titleId = `record-${record.reference}`;
   const pair = [one.reference, record.reference] as const;

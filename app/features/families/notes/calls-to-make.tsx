@@ -4,11 +4,11 @@ import { AsTyped } from '#desk/record/as-typed.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { notesAddress } from './notes-at.ts';
+import { notesAt } from './notes-at.ts';
 
 /** What callers wanted, with the day on which the office calls back. */
 export function CallsToMake({ calls }: { calls: readonly ShownNote[] }) {
-  const change = useServerChange();
+  const change = useServerChange(notesAt);
   if (calls.length === 0) return null;
   return (
     <section id="calls" className="panel no-print" aria-labelledby="calls-title">
@@ -17,7 +17,7 @@ export function CallsToMake({ calls }: { calls: readonly ShownNote[] }) {
         {calls.map((note) => (
           <li key={note.id}>
             <AsTyped>{note.text}</AsTyped>
-            <CallOfNote note={note} change={change} call={notesAddress(note.reference)} />
+            <CallOfNote note={note} change={change.to(notesAt.at(note.reference))} />
             <p className="small muted">
               <StaffName of={note.by} />, {writtenInstant(note.at, new Date())} · {note.reference}
             </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { NoteForm } from '#desk/cases/note-form.tsx';
-import { NOTE_HASH, notesAddress } from './notes-at.ts';
+import { NOTE_HASH, notesAt } from './notes-at.ts';
 
 /** What somebody of the office notes about a family, such as what a caller wanted. */
 export function NewNote({ reference }: { reference: string }) {
@@ -16,9 +16,9 @@ export function NewNote({ reference }: { reference: string }) {
       <h2 id="new-note">Note or call</h2>
       <NoteForm
         key={reference}
+        at={notesAt.at(reference)}
         reference={reference}
         hint="For the office only. The family may ask to read it."
-        call={notesAddress(reference)}
       />
     </section>
   );

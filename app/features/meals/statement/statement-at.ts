@@ -1,9 +1,12 @@
+import type * as v from 'valibot';
 import { address } from '#requests/address.ts';
-import type { StatementChange } from './statement-schema.server.ts';
+import type { statementChangeSchema } from './statement-schema.server.ts';
 import type { findTicked } from './tick-statement.server.ts';
+
+export type AskedOfStatement = v.InferInput<typeof statementChangeSchema>;
 
 /** Where a statement is read and ticked. */
 export const statementAt = address<{
   shows: Awaited<ReturnType<typeof findTicked>>;
-  takes: StatementChange;
+  takes: AskedOfStatement;
 }>('/api/staff/meal-payments/statement');

@@ -32,6 +32,8 @@ export const issueChangeSchema = v.variant('change', [
   v.object({ change: v.literal('send'), version }),
   v.object({ change: v.literal('remove'), version }),
 ]);
+/** What a screen sends for it. */
+export type IssueChange = v.InferInput<typeof issueChangeSchema>;
 
 /** Begins a newsletter. */
 export async function beginIssue(

@@ -4,25 +4,26 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import type { PaperAtDesk } from '../list-papers.server.ts';
 import { WORDS_LIMIT } from '../paper-status.ts';
+import type { AskedOfPaper } from './paper-at.ts';
 
 interface AnswerToPaperProps {
   reference: string;
   paper: Pick<PaperAtDesk, 'id' | 'label' | 'status' | 'picture'>;
   /** Of what stays on the screen once it is answered. */
-  change: ServerChange;
-  /** Where it is answered, on a screen of several records; without it, at the record that the screen shows. */
-  to?: string;
+  change: ServerChange<AskedOfPaper>;
   /** Runs once it is answered. */
   onDone?(): void;
 }
 
 /** What the office says of a paper, and what takes it back. */
-export function AnswerToPaper({ reference, paper, change, to, onDone }: AnswerToPaperProps) {
+export function AnswerToPaper({ reference, paper, change, onDone }: AnswerToPaperProps) {
   const { id, label, status, picture } = paper;
-  const bodyOf = (said: { way: string; words?: string }) => {
-    const body = { change: 'paper', paper: id, pictureId: picture?.id ?? null, ...said };
-    return to ? { call: to, body } : body;
-  };
+  const bodyOf = (said: Pick<AskedOfPaper, 'way' | 'words'>): AskedOfPaper => ({
+    change: 'paper',
+    paper: id,
+    pictureId: picture?.id ?? null,
+    ...said,
+  });
   const about = <span className="visually-hidden">: {label}</span>;
   if (picture?.goesAt) {
     return (

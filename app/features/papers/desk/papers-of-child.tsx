@@ -8,6 +8,7 @@ import { PaperStatusWords } from '../components/paper-status-words.tsx';
 import type { PaperAtDesk } from '../list-papers.server.ts';
 import { wordsForOffice } from '../paper-status.ts';
 import { AnswerToPaper } from './answer-to-paper.tsx';
+import { papersAtDesk } from './paper-at.ts';
 import { PictureInWords, useLookAtPicture } from './picture-to-look-at.tsx';
 
 interface PapersOfChildProps {
@@ -38,7 +39,7 @@ export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
 
 function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtDesk }) {
   const { label, words, picture } = paper;
-  const change = useServerChange();
+  const change = useServerChange(papersAtDesk.at(reference));
   const look = useLookAtPicture(reference, picture);
   const goesAt = picture?.goesAt;
   const waits = picture !== undefined && !goesAt;

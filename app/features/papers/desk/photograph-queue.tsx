@@ -5,11 +5,12 @@ import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { AnswerToPaper } from './answer-to-paper.tsx';
 import type { PhotographToLookAt } from './list-photographs.server.ts';
+import { type AskedOfPaper, papersAtDesk } from './paper-at.ts';
 import { PictureInWords, useLookAtPicture } from './picture-to-look-at.tsx';
 
 interface PhotographQueueProps {
   photographs: readonly PhotographToLookAt[];
-  change: ServerChange;
+  change: ServerChange<AskedOfPaper>;
 }
 
 /**
@@ -63,7 +64,7 @@ export function PhotographQueue({ photographs, change }: PhotographQueueProps) {
 
 interface OnePhotographProps {
   shown: PhotographToLookAt;
-  change: ServerChange;
+  change: ServerChange<AskedOfPaper>;
   onDone(): void;
 }
 
@@ -95,8 +96,7 @@ function OnePhotograph({ shown, change, onDone }: OnePhotographProps) {
           <AnswerToPaper
             reference={reference}
             paper={shown}
-            change={change}
-            to={reference}
+            change={change.to(papersAtDesk.at(reference))}
             onDone={onDone}
           />
         </div>

@@ -1,6 +1,10 @@
 import { type Role, roleNames, roles } from '#desk/roles.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 
+/** What was ticked in the form that shows `RoleChoice`. */
+export const rolesIn = (form: FormData): Role[] =>
+  roles.filter((role) => form.getAll('roles').includes(role));
+
 const work: Record<Role, string> = {
   admissions: 'families’ applications and messages',
   recruitment: 'job applications and resumes',

@@ -1,19 +1,20 @@
 import { worksIn } from '#desk/rooms.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
-import { useServerChange } from '#requests/use-server-change.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import type { LeftPerson, StaffPerson } from '../list-people.server.ts';
+import type { PeopleChange } from '../people-changes.ts';
 import { receiversIn, WorkReceivers, workInWords } from './work-receivers.tsx';
 
 interface WorkOfThoseWhoLeftProps {
   left: readonly LeftPerson[];
   people: readonly StaffPerson[];
   own: string;
+  change: ServerChange<PeopleChange>;
 }
 
 /** Open work in the name of people who work here no more: one press takes it, or it goes to a colleague. */
-export function WorkOfThoseWhoLeft({ left, people, own }: WorkOfThoseWhoLeftProps) {
-  const change = useServerChange();
+export function WorkOfThoseWhoLeft({ left, people, own, change }: WorkOfThoseWhoLeftProps) {
   if (left.length === 0) return null;
   const { roles = [] } = people.find(({ accountId }) => accountId === own) ?? {};
   return (

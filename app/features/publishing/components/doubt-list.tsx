@@ -5,12 +5,11 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { SortedDoubts } from '../doubts/dismissed-doubts.server.ts';
-
-const API = '/api/staff/content-doubts';
+import { doubtsAt } from '../doubts/doubts-at.ts';
 
 /** What the pages say that may be wrong, or will soon be over. Nothing keeps it from being so. */
 export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubts }) {
-  const change = useServerChange();
+  const change = useServerChange(doubtsAt);
   const [last, setLast] = useState<string>();
   const undo = useRef<HTMLButtonElement>(null);
   const justSaid = dismissed.find(({ key }) => key === last);
@@ -20,7 +19,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
 
   const bringingBack = (key: string) => ({
     change,
-    body: { call: API, body: { change: 'bringBack', key } },
+    body: { change: 'bringBack' as const, key },
     said: { title: 'Asked again', text: 'It stands in the list again.' },
     onDone: () => setLast(undefined),
   });
@@ -44,7 +43,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
               <SendButton
                 className="btn plain sm"
                 change={change}
-                body={{ call: API, body: { change: 'dismiss', key } }}
+                body={{ change: 'dismiss', key }}
                 onDone={() => setLast(key)}
               >
                 It is right<span className="visually-hidden">: {words}</span>

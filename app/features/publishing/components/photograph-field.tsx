@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type PhotographKind, photographKinds } from '#features/content/sections/photograph.ts';
 import type { Shrinking } from '#lib/files/photographs/shrink-picture.ts';
+import { address } from '#requests/address.ts';
 import { sendChange } from '#requests/server-requests.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
@@ -10,7 +11,9 @@ import { photographProblems } from '../photographs/photograph-faults.ts';
 import type { TypedFields } from '../typed-part.ts';
 import { PhotographAtDesk } from './photograph-at-desk.tsx';
 
-const API = '/api/staff/content-photographs';
+const photographsAt = address<{ takes: FormData; tells: KeptPhotograph }>(
+  '/api/staff/content-photographs',
+);
 
 interface Asked {
   /** What is tried until it is small enough: twice the pixels of the place where it is shown; fewer come last. */
@@ -150,6 +153,6 @@ async function keepSmall(file: File, kind: PhotographKind): Promise<KeptPhotogra
   const form = new FormData();
   form.set('kind', kind);
   form.set('file', new File([small], `${kind}.jpg`, { type: 'image/jpeg' }));
-  const sent = await sendChange<KeptPhotograph>(API, { url: location.href }, form);
+  const sent = await sendChange(photographsAt, form);
   return 'refusal' in sent ? sent.refusal.detail : sent.done;
 }

@@ -12,22 +12,22 @@ import { YearOfChild } from '#features/students/desk/components/year-of-child.ts
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { kindOfReference } from '#features/submissions/kinds.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { useChangeAt } from '#requests/use-server-change.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/child.ts';
 
 const beside = besideByNumber((search) => askServer(childrenAt, undefined, search));
 
 export const clientLoader = loadFrom(childAt);
-export const clientAction = changeAt(childAt);
+export const clientAction = makeChange;
 export const meta = recordMeta;
 
 /** One child of the school: whom to call, and each of its years. */
 export default function Child({ loaderData: record }: Route.ComponentProps) {
   const { reference, child, people, years } = record;
-  const change = useChangeAt(childAt.at(reference));
+  const change = useServerChange(childAt);
   const isApplied = kindOfReference(reference) === 'enrollment-application';
   return (
     <DeskPage

@@ -10,7 +10,7 @@ import { WhatWillHappen } from '#features/students/import/components/what-will-h
 import { importAt } from '#features/students/import/import-at.ts';
 import { writeCsv } from '#lib/text/csv.ts';
 import { saveFile } from '#requests/save-file-button.tsx';
-import { loadFrom, sendFromScreen } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
@@ -19,17 +19,17 @@ import { Fold } from '#ui/fold.tsx';
 import type { Route } from './+types/import.ts';
 
 export const clientLoader = loadFrom(importAt);
+export const clientAction = makeChange;
 export const meta = titled('Children from a spreadsheet');
 
-/** The file goes with each press: the server keeps nothing of it. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendFromScreen(importAt.path, request, await request.formData());
-}
-
-/** Brings the children of a spreadsheet; nothing is changed before the office has seen what will happen. */
+/**
+ * Brings the children of a spreadsheet; nothing is changed before the office has seen what will happen. The file goes
+ * with each press: the server keeps nothing of it.
+ */
 export default function ImportChildren({ loaderData }: Route.ComponentProps) {
   const { imports, today } = loaderData;
-  const { send, isBusy, refusal, ...rest } = useServerChange(isAboutFile);
+  const change = useServerChange(importAt, isAboutFile);
+  const { send, isBusy, refusal } = change;
   const [file, setFile] = useState<File>();
   const [year, setYear] = useState(today.slice(0, 4));
   const [preview, setPreview] = useState<ImportPreview>();
@@ -135,7 +135,7 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
           onTake={take}
         />
       )}
-      <TakenOver imports={imports} change={{ send, isBusy, refusal, ...rest }} />
+      <TakenOver imports={imports} change={change} />
     </DeskPage>
   );
 }

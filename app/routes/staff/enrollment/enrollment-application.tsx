@@ -30,9 +30,9 @@ import styles from '#features/papers/components/papers.css?url';
 import { PapersOfChild } from '#features/papers/desk/papers-of-child.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
-import { changeAt } from '#requests/screen-requests.ts';
+import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { useChangeAt } from '#requests/use-server-change.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { belongingAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/enrollment-application.ts';
 import { enrollmentHistory, readersOf } from './enrollment-history.ts';
@@ -56,14 +56,14 @@ const asPaperToAskFor = ({ id, label, isHere, askedAt }: PaperAtDesk) => ({
   isAsked: askedAt !== undefined,
 });
 
-export const clientAction = changeAt(recordAt);
+export const clientAction = makeChange;
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta = recordMeta;
 
 export default function EnrollmentApplication({ loaderData }: Route.ComponentProps) {
   const { record, belonging } = loaderData;
   const { reference, people } = record;
-  const change = useChangeAt(recordAt);
+  const change = useServerChange(recordAt);
   return (
     <RecordPage
       room="enrollment"

@@ -14,7 +14,7 @@ import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
 import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
-import { changeAt } from '#requests/screen-requests.ts';
+import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { list, query: readListQuery(searchParams) };
 }
 
-export const clientAction = changeAt('/api/staff');
+export const clientAction = makeChange;
 export const meta = titled('Enrollment applications');
 
 export default function EnrollmentApplications({ loaderData }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { PrintedLetter } from '#features/enrollment/desk/components/printed-letter.tsx';
 import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import type { Route } from './+types/enrollment-letter.ts';
 
 export const clientLoader = loadFrom(applicationsAt.record);
-export const clientAction = changeAt(applicationsAt.record);
+export const clientAction = makeChange;
 export function meta(args: Route.MetaArgs) {
   return privateMeta(args, `Letter ${args.params.reference}`);
 }

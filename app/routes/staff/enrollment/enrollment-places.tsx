@@ -6,12 +6,12 @@ import { PlacesForm } from '#features/enrollment/places/components/places-form.t
 import { WaitingList } from '#features/enrollment/places/components/waiting-list.tsx';
 import type { GradePlaces } from '#features/enrollment/places/list-places.server.ts';
 import { placesLeft } from '#features/enrollment/places/places.ts';
-import { changeAt, listLoader } from '#requests/screen-requests.ts';
-import { placesAt } from '../../api/staff-addresses.ts';
+import { placesAt } from '#features/enrollment/places/places-at.ts';
+import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import type { Route } from './+types/enrollment-places.ts';
 
 export const clientLoader = listLoader(placesAt);
-export const clientAction = changeAt('/api/staff');
+export const clientAction = makeChange;
 export const meta = titled('Places');
 
 export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {

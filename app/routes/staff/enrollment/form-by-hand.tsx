@@ -3,14 +3,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { FormByHand } from '#features/enrollment/desk/components/form-by-hand.tsx';
+import { placesAt } from '#features/enrollment/places/places-at.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { notify } from '#ui/notify.ts';
-import { placesAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/form-by-hand.ts';
 
 export const clientLoader = loadFrom(placesAt);
-export const clientAction = changeAt('/api/staff');
+export const clientAction = makeChange;
 export const meta = titled('Enter a paper form');
 
 export default function FormByHandScreen({ loaderData, matches }: Route.ComponentProps) {

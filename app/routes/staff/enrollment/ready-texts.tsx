@@ -4,25 +4,25 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import type { ReadyText } from '#features/enrollment/requests/ready-texts.server.ts';
 import { THING_LIMIT } from '#features/enrollment/requests/request-limits.ts';
 import { letterLimits } from '#lib/mail/office-letter.ts';
+import type { Address, Takes } from '#requests/address.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
-import { readyTextsAt } from '../../api/staff-addresses.ts';
+import { readyTextAt, readyTextsAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/ready-texts.ts';
 
 const TITLE = 'Ready texts';
-const API = '/api/staff/enrollment-ready-texts';
 const KEPT = { title: 'Kept', text: 'You find it where you write.' };
 
 export const clientLoader = loadFrom(readyTextsAt);
-export const clientAction = changeAt(API);
+export const clientAction = makeChange;
 export const meta = titled(TITLE);
 
 export default function ReadyTexts({ loaderData: { texts } }: Route.ComponentProps) {
   // Here and not with each text: the text is gone once it is removed.
-  const removal = useServerChange();
+  const removal = useServerChange(readyTextsAt);
   return (
     <DeskPage
       title={TITLE}
@@ -63,24 +63,26 @@ const uses = [
 interface TextFormProps {
   use: ReadyText['used_for'];
   text: ReadyText | undefined;
-  removal: ServerChange;
+  removal: ServerChange<Takes<typeof readyTextsAt>>;
 }
 
 /** One of the texts, or a new one. */
 function TextForm({ use, text, removal }: TextFormProps) {
   const id = text?.id ?? `new-${use}`;
+  const at: Address<{ takes: Takes<typeof readyTextAt | typeof readyTextsAt> }> = text
+    ? readyTextAt.at(text.id)
+    : readyTextsAt;
   const { form, isBusy, errorOf } = useKeptForm(
+    at,
     `ready text ${text?.id ?? (use === 'ask' ? 'new' : id)}`,
-    bodyOf,
+    (form) => {
+      const typed = { title: String(form.get('title')), words: String(form.get('words')) };
+      return text
+        ? { change: 'save', version: text.version, ...typed }
+        : { ...typed, usedFor: use };
+    },
     KEPT,
   );
-  function bodyOf(form: FormData) {
-    const typed = Object.fromEntries(form);
-    const body = text
-      ? { change: 'save', version: text.version, ...typed }
-      : { ...typed, usedFor: use };
-    return { call: text?.id ?? '', body };
-  }
   const heading = text?.title ?? (use === 'ask' ? 'A new text' : 'A new answer');
   return (
     <section className="letter" aria-labelledby={`${id}-heading`}>
@@ -115,8 +117,8 @@ function TextForm({ use, text, removal }: TextFormProps) {
           triggerClass="btn sm line"
           title={`Remove “${heading}”?`}
           confirm="Remove"
-          change={removal}
-          body={{ call: text.id, body: { change: 'remove', version: text.version } }}
+          change={removal.to(readyTextAt.at(text.id))}
+          body={{ change: 'remove', version: text.version }}
           said={{ title: 'Removed', text: heading }}
         >
           <p>What was sent with it stays as it was.</p>

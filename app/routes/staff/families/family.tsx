@@ -15,7 +15,7 @@ import { NewNote } from '#features/families/notes/new-note.tsx';
 import { PapersOfFamily } from '#features/papers/desk/papers-of-family.tsx';
 import { kindOfReference } from '#features/submissions/kinds.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { changeAt } from '#requests/screen-requests.ts';
+import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
@@ -33,7 +33,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { family, belonging: await askServer(belongingAt.at(child.reference), request) };
 }
 
-export const clientAction = changeAt(familiesAt);
+export const clientAction = makeChange;
 
 /** What was erased is not asked for again: the screen leaves it. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -46,7 +46,7 @@ export const meta = recordMeta;
 /** Everything about one family, for one call and on one sheet of paper. */
 export default function Family({ loaderData }: Route.ComponentProps) {
   const { family, belonging } = loaderData;
-  const change = useServerChange();
+  const change = useServerChange(familiesAt);
   return (
     <DeskPage
       title={<span dir="auto">{family.name}</span>}
@@ -76,6 +76,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           <PapersOfFamily listed={family.papers} />
           <FamilyData
             heldAt={heldAt}
+            familiesAt={familiesAt}
             key={family.reference}
             family={family}
             decided={belonging?.decided.filter(({ decision }) => decision !== 'notSame') ?? []}

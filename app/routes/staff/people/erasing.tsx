@@ -4,22 +4,21 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { leapInWords } from '#features/retention/leap-in-words.ts';
 import type { StoppedErasing } from '#features/retention/stopped-erasing.server.ts';
 import { dayMonthYear, weekdayName } from '#lib/dates/plain-date.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { stoppedErasingAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/erasing.ts';
 
-const API = '/api/staff/held-erasing';
 const TITLE = 'Erasing what is over';
 
 export const clientLoader = loadFrom(stoppedErasingAt);
-export const clientAction = changeAt(API);
+export const clientAction = makeChange;
 export const meta = titled(TITLE);
 
 /** Why nothing is erased, what would go, and the press that lets it go on. */
 export default function Erasing({ loaderData: held }: Route.ComponentProps) {
-  const change = useServerChange();
+  const change = useServerChange(stoppedErasingAt);
   const { isHeld, leap, today, due, of, records } = held;
   const day = `${weekdayName(today)}, ${dayMonthYear(today)}`;
   return (

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { forColleague, NameField } from '#features/accounts/components/name-field.tsx';
-import { RoleChoice } from '#features/people/components/role-choice.tsx';
+import { RoleChoice, rolesIn } from '#features/people/components/role-choice.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { peopleAt } from '../../api/staff-addresses.ts';
 
 /** Lets a colleague in: their name and address, and what they work on. */
 export function InviteColleague() {
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(peopleAt);
   const form = useRef<HTMLFormElement>(null);
   // Whoever has opened it types the name first.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -29,8 +30,8 @@ export function InviteColleague() {
           const typed = new FormData(event.currentTarget);
           const email = String(typed.get('email') ?? '');
           const text = `A mail with a link is on its way to ${email}. The link works for three days.`;
-          const name = typed.get('name');
-          const body = { change: 'invite', email, name, roles: typed.getAll('roles') };
+          const name = String(typed.get('name') ?? '');
+          const body = { change: 'invite', email, name, roles: rolesIn(typed) } as const;
           send(body, { title: 'Invited', text }, () => form.current?.reset());
         }}
       >

@@ -4,21 +4,19 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { PeopleTable } from '#features/people/components/people-table.tsx';
 import { WorkOfThoseWhoLeft } from '#features/people/components/work-of-those-who-left.tsx';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { peopleAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/people.ts';
 import { InviteColleague } from './invite-colleague.tsx';
 import { PersonChanges } from './person-changes.tsx';
 
-const API = '/api/staff/people';
-
 export const clientLoader = loadFrom(peopleAt);
-export const clientAction = changeAt(API);
+export const clientAction = makeChange;
 export const meta = titled('Staff');
 
 export default function People({ loaderData: { people, left, own } }: Route.ComponentProps) {
-  const change = useServerChange();
+  const change = useServerChange(peopleAt);
   const [isInviting, setIsInviting] = useState(false);
   return (
     <DeskPage
@@ -57,7 +55,7 @@ export default function People({ loaderData: { people, left, own } }: Route.Comp
           )}
         />
       </section>
-      <WorkOfThoseWhoLeft left={left} people={people} own={own} />
+      <WorkOfThoseWhoLeft left={left} people={people} own={own} change={change} />
     </DeskPage>
   );
 }

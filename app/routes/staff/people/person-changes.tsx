@@ -1,23 +1,25 @@
 import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import { forColleague, NameField } from '#features/accounts/components/name-field.tsx';
-import { RoleChoice } from '#features/people/components/role-choice.tsx';
+import { RoleChoice, rolesIn } from '#features/people/components/role-choice.tsx';
 import { receiversIn, WorkReceivers } from '#features/people/components/work-receivers.tsx';
 import type { StaffPerson } from '#features/people/list-people.server.ts';
+import type { PeopleChange } from '#features/people/people-changes.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { peopleAt } from '../../api/staff-addresses.ts';
 
 interface PersonChangesProps {
   people: readonly StaffPerson[];
   person: StaffPerson;
   isOwn: boolean;
   /** Belongs to the screen: the person's card goes when access ends. */
-  change: ServerChange;
+  change: ServerChange<PeopleChange>;
 }
 
 /** What can be changed about a colleague. Each asks first. */
 export function PersonChanges({ people, person, isOwn, change: screen }: PersonChangesProps) {
-  const change = useServerChange();
+  const change = useServerChange(peopleAt);
   const { errorOf, look } = useFieldErrors(change.refusal);
   const { accountId, email } = person;
   const who = useStaffWords()(email);
@@ -59,7 +61,7 @@ export function PersonChanges({ people, person, isOwn, change: screen }: PersonC
         : `${who} cannot open the desk any more.`,
       isOffered: true,
     },
-  ].filter(({ isOffered }) => isOffered);
+  ] as const;
   return (
     <div className="row">
       <AskToSend
@@ -72,7 +74,7 @@ export function PersonChanges({ people, person, isOwn, change: screen }: PersonC
           change: 'setRoles',
           accountId,
           seen: person.roles,
-          roles: typed.getAll('roles'),
+          roles: rolesIn(typed),
           to: receiversIn(typed),
         })}
         said={{
@@ -97,7 +99,7 @@ export function PersonChanges({ people, person, isOwn, change: screen }: PersonC
         confirm="Save name"
         onChange={look}
         change={change}
-        body={(typed) => ({ change: 'setName', accountId, name: typed.get('name') })}
+        body={(typed) => ({ change: 'setName', accountId, name: String(typed.get('name')) })}
         said={{ title: 'Name changed', text: 'Everybody at the desk reads it.' }}
       >
         <p>{email}</p>
@@ -120,25 +122,27 @@ export function PersonChanges({ people, person, isOwn, change: screen }: PersonC
         <p>All open work of {who} goes to whom you choose.</p>
         <WorkReceivers people={people} person={person} />
       </AskToSend>
-      {plain.map(({ act, words, text, said }) => (
-        <AskToSend
-          key={act}
-          {...trigger(words)}
-          title={`${words}?`}
-          confirm={`Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
-          change={screen}
-          body={(typed) => ({
-            change: act,
-            accountId,
-            ...(act === 'endAccess' && { to: receiversIn(typed) }),
-          })}
-          said={{ title: 'Done', text: said }}
-        >
-          <p>{text}</p>
-          {isOwn && <p>This is you.</p>}
-          {act === 'endAccess' && <WorkReceivers people={people} person={person} />}
-        </AskToSend>
-      ))}
+      {plain
+        .filter(({ isOffered }) => isOffered)
+        .map(({ act, words, text, said }) => (
+          <AskToSend
+            key={act}
+            {...trigger(words)}
+            title={`${words}?`}
+            confirm={`Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
+            change={screen}
+            body={(typed) =>
+              act === 'endAccess'
+                ? { change: act, accountId, to: receiversIn(typed) }
+                : { change: act, accountId }
+            }
+            said={{ title: 'Done', text: said }}
+          >
+            <p>{text}</p>
+            {isOwn && <p>This is you.</p>}
+            {act === 'endAccess' && <WorkReceivers people={people} person={person} />}
+          </AskToSend>
+        ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { type TypedEntry, type TypedFields, typedFrom } from '#features/publishi
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { changeAt } from '#requests/screen-requests.ts';
+import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { contentPartAt } from '../../api/staff-addresses.ts';
@@ -26,7 +26,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { name: found.name, loaded: await askServer(contentPartAt.at(found.name), request) };
 }
 
-export const clientAction = changeAt(contentPartAt);
+export const clientAction = makeChange;
 export function meta({ params, ...args }: Route.MetaArgs) {
   return privateMeta(args, findPart(params.part)?.part.name ?? 'Website');
 }
@@ -48,7 +48,7 @@ export interface PartScreenProps {
 function PartScreen({ draftKey, name, loaded }: PartScreenProps) {
   const part = contentParts[name];
   const draft = usePartDraft(draftKey, part, loaded);
-  const { send, isBusy } = useServerChange();
+  const { send, isBusy } = useServerChange(contentPartAt);
   const [done, setDone] = useState<ContentDone>();
   const [previewed, setPreviewed] = useState<object>();
   const now = new Date();

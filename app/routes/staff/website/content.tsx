@@ -4,12 +4,12 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { DoubtList } from '#features/publishing/components/doubt-list.tsx';
 import { PartList } from '#features/publishing/list/part-list.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { contentAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/content.ts';
 
 export const clientLoader = loadFrom(contentAt);
-export const clientAction = changeAt('/api/staff/content');
+export const clientAction = makeChange;
 export const meta = titled('Website');
 
 export default function Content({ loaderData: { parts, doubts } }: Route.ComponentProps) {

@@ -5,28 +5,19 @@ import { HappenedList } from '#desk/record/happened-list.tsx';
 import { aboutRecord } from '#desk/rooms.ts';
 import { DocumentFields } from '#features/documents/components/document-fields.tsx';
 import { DocumentFile } from '#features/documents/components/document-file.tsx';
+import { documentAt } from '#features/documents/documents-at.ts';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
-import { sendFromScreen } from '#requests/screen-requests.ts';
+import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
-import { documentAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/document.ts';
 
 const NEW = 'new';
-const API = '/api/staff/documents';
-const apiOf = (id: string) => `${API}/${encodeURIComponent(id)}`;
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return params.id === NEW ? undefined : askServer(documentAt.at(params.id), request);
 }
 
-/** A form brings a file along: of a new document, or in the place of the one before. */
-export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
-  if (!isForm) return sendFromScreen(apiOf(params.id), request, await request.json());
-  const form = await request.formData();
-  return sendFromScreen(params.id === NEW ? API : `${apiOf(params.id)}/file`, request, form);
-}
-
+export const clientAction = makeChange;
 export const meta = titled('Documents');
 
 export default function Document({ loaderData: document, params }: Route.ComponentProps) {

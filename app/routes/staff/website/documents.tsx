@@ -4,11 +4,11 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { EmptyState } from '#desk/empty-state.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { statusInWords } from '#features/documents/components/document-words.ts';
+import { documentsAt } from '#features/documents/documents-at.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { loadFrom } from '#requests/screen-requests.ts';
-import { documentsAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/documents.ts';
 
 export const clientLoader = loadFrom(documentsAt);

@@ -11,10 +11,14 @@ import {
 } from '#features/publishing/guarded/guarded-words.ts';
 import { contentParts } from '#features/publishing/parts.ts';
 import { usePartDraft } from '#features/publishing/use-part-draft.ts';
+import type { Takes } from '#requests/address.ts';
 import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { contentPartAt } from '../../api/staff-addresses.ts';
 import type { PartScreenProps } from './content-part.tsx';
 import { PartPage } from './part-page.tsx';
+
+type AskedChange = Takes<typeof contentPartAt>;
 
 const wantsFactor = ({ errors }: ChangeRefusal) =>
   errors.some(({ field }) => field === FACTOR_FIELD || field === NO_FACTOR_FIELD);
@@ -23,15 +27,15 @@ const wantsFactor = ({ errors }: ChangeRefusal) =>
 export function GuardedScreen({ draftKey, name, loaded }: PartScreenProps) {
   const part = contentParts[name];
   const draft = usePartDraft(draftKey, part, loaded);
-  const { send, isBusy, refusal } = useServerChange(wantsFactor);
+  const { send, isBusy, refusal } = useServerChange(contentPartAt, wantsFactor);
   /** What was refused for want of a second factor, to be asked for again. */
-  const [asked, setAsked] = useState<object>();
+  const [asked, setAsked] = useState<AskedChange>();
   const [previewed, setPreviewed] = useState<object>();
   const { waiting, mayChange } = loaded;
   const isOpen = mayChange && !waiting;
   const missing = asked && !isBusy && refusal && wantsFactor(refusal) ? refusal : undefined;
 
-  function ask(change: object) {
+  function ask(change: AskedChange) {
     if (isBusy) return;
     setAsked(change);
     const said = { title: 'Asked for', text: 'It takes effect in 24 hours, unless it is stopped.' };

@@ -5,7 +5,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { TellFamilies } from '#features/calendar/desk/components/tell-families.tsx';
 import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { startNotices } from '#features/calendar/term-starts/start-notices.ts';
-import { changeAt, loadFrom } from '#requests/screen-requests.ts';
+import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { contentPartAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/move-term-start.ts';
@@ -14,12 +14,12 @@ import { MoveStartForm } from './move-start-form.tsx';
 const datesAt = contentPartAt.at('dates');
 
 export const clientLoader = loadFrom(datesAt);
-export const clientAction = changeAt(datesAt);
+export const clientAction = makeChange;
 export const meta = titled('Move the opening of a term');
 
 /** One act for what the Ministry does in some years: another first day of a term, everywhere at once. */
 export default function MoveTermStart({ loaderData: loaded, matches }: Route.ComponentProps) {
-  const { send, isBusy } = useServerChange();
+  const { send, isBusy } = useServerChange(datesAt);
   const [done, setDone] = useState<{ words: string; version?: number }>();
   const { school, publicUrl } = matches[0].loaderData;
   const { today, around, version } = loaded;

@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { type Closure, daysToClose, toldFrom } from '../../closures/closure.ts';
 
-interface AskToCloseProps extends Pick<ServerChange, 'isBusy' | 'refusal'> {
+interface AskToCloseProps extends Pick<ServerChange<never>, 'isBusy' | 'refusal'> {
   today: PlainDate;
   onOpen(): void;
   onClosed(closure: Closure & { id: string }, close: () => void): void;

@@ -1,27 +1,28 @@
 import { Link, useRevalidator } from 'react-router';
 import { dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { SmallButton } from '#ui/small-button.tsx';
 import { type Closure, closureNotices, toldFrom } from '../../closures/closure.ts';
 import { noticeInWords } from '../../notices/notice.ts';
 import { AskToClose } from './ask-to-close.tsx';
 
-export interface PublishedClosures {
+interface PublishedClosures {
   /** The day in Lusaka as the server knows it: the clocks of old computers stand wrong. */
   today: PlainDate;
   version: number;
   items: Closure[];
+  /** Of the part of the content that names them. */
+  change: ServerChange<{ change: 'publish'; version: number; value: { items: Closure[] } }>;
 }
 
 /** “School is closed tomorrow” on every page, in two presses; and open again in one. */
-export function CloseSchool({ today, version, items }: PublishedClosures) {
-  const { send, isBusy, refusal } = useServerChange();
+export function CloseSchool({ today, version, items, change }: PublishedClosures) {
+  const { send, isBusy, refusal } = change;
   const { revalidate } = useRevalidator();
   const ahead = items.filter(({ startsOn, endsOn = startsOn }) => endsOn >= today);
 
   function publish(now: Closure[], title: string, text: string, close?: () => void) {
-    const body = { change: 'publish', version, value: { items: now } };
-    send(body, { title, text }, close);
+    send({ change: 'publish', version, value: { items: now } }, { title, text }, close);
   }
   function tell(closure: Closure, close?: () => void) {
     const others = items.filter(({ id }) => id === undefined || id !== closure.id);

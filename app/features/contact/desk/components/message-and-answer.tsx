@@ -7,7 +7,7 @@ import { letterLimits } from '#lib/mail/office-letter.ts';
 import { Fold } from '#ui/fold.tsx';
 import { Conversation } from '../../components/conversation.tsx';
 import { replyDraft, replySubject, withWhatCame } from '../../message-status.ts';
-import type { MessageRecord } from '../messages-at.ts';
+import { type MessageRecord, messagesAt } from '../messages-at.ts';
 
 interface MessageAndAnswerProps {
   record: MessageRecord;
@@ -52,7 +52,8 @@ export function MessageAndAnswer({ record, schoolName }: MessageAndAnswerProps) 
           confirm="Send the answer"
           done="Reply sent"
           keepAs={`${reference} reply ${turns.length}`}
-          change={{ change: 'reply', version }}
+          at={messagesAt.record}
+          changeWith={(letter) => ({ change: 'reply', version, letter })}
           subject={replySubject(subject, letterLimits.subject)}
           readyTexts={record.readyTexts}
           draft={about ? '' : replyDraft({ name, school: schoolName })}

@@ -2,11 +2,18 @@ import { useId } from 'react';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
+import type { ApplicationChange } from '../../desk/desk-at.ts';
 import { barredLimits } from '../barred-words.ts';
 import type { BarredLine } from '../list-barred.server.ts';
 
 /** Lifts what was written down of one person, with the reason. */
-export function LiftBarred({ line, change }: { line: BarredLine; change: ServerChange }) {
+export function LiftBarred({
+  line,
+  change,
+}: {
+  line: BarredLine;
+  change: ServerChange<ApplicationChange>;
+}) {
   const id = useId();
   const again = [line.mayKnow !== 'everything' && 'know', !line.mayCollect && 'collect']
     .filter(Boolean)
@@ -23,7 +30,7 @@ export function LiftBarred({ line, change }: { line: BarredLine; change: ServerC
       body={(typed) => ({
         change: 'liftBar',
         id: line.id,
-        reason: typed.get('reason'),
+        reason: String(typed.get('reason')),
       })}
       said={{ title: 'Lifted', text: `${line.name} may ${again} again.` }}
     >

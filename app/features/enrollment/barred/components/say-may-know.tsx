@@ -5,6 +5,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
+import type { ApplicationChange } from '../../desk/desk-at.ts';
 import type { WhoIsBarred } from '../barred-schema.ts';
 import { barredLimits, levelWords } from '../barred-words.ts';
 import { levelsOfKnowing, type MayKnow } from '../may-know.ts';
@@ -16,7 +17,7 @@ interface SayMayKnowProps {
   trigger: string;
   /** What is chosen until somebody chooses otherwise. */
   chosen: MayKnow;
-  change: ServerChange;
+  change: ServerChange<ApplicationChange>;
 }
 
 /** As the dialog names them. */
@@ -38,8 +39,11 @@ const fieldsOfSomebody = {
 export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMayKnowProps) {
   const id = useId();
   const { who, name } = person ?? { who: SOMEBODY, name: 'somebody' };
-  const whoIn = (typed: FormData) =>
-    person ? who : { is: 'other', ...textsIn(typed, Object.keys(fieldsOfSomebody)) };
+  const whoIn = (typed: FormData): WhoIsBarred => {
+    if (person) return who;
+    const textOf = (name: keyof typeof fieldsOfSomebody) => String(typed.get(name) ?? '');
+    return { is: 'other', name: textOf('name'), email: textOf('email'), phone: textOf('phone') };
+  };
   return (
     <AskToSend
       trigger={trigger}
@@ -52,11 +56,11 @@ export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMa
       body={(typed) => ({
         change: 'bar',
         who: whoIn(typed),
-        mayKnow: typed.get('mayKnow'),
+        mayKnow: levelsOfKnowing.find((level) => level === typed.get('mayKnow')) ?? chosen,
         mayCollect: !typed.has('mayNotCollect'),
-        since: typed.get('since'),
-        reason: typed.get('reason'),
-        paper: typed.get('paper'),
+        since: String(typed.get('since')),
+        reason: String(typed.get('reason')),
+        paper: String(typed.get('paper')),
       })}
       said={{ title: 'Written down', text: 'It stands in red at the top.' }}
     >
@@ -111,8 +115,4 @@ export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMa
       </p>
     </AskToSend>
   );
-}
-
-function textsIn(typed: FormData, names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, typed.get(name) ?? '']));
 }

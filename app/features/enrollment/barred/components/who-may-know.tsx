@@ -1,5 +1,6 @@
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { Fold } from '#ui/fold.tsx';
+import type { ApplicationChange } from '../../desk/desk-at.ts';
 import { saidInWords } from '../barred-words.ts';
 import type { BarredLine, PersonToBar } from '../list-barred.server.ts';
 import { SayMayKnow } from './say-may-know.tsx';
@@ -8,7 +9,7 @@ interface WhoMayKnowProps {
   reference: string;
   people: readonly PersonToBar[];
   lines: readonly BarredLine[];
-  change: ServerChange;
+  change: ServerChange<ApplicationChange>;
 }
 
 /** What everybody on the form may know of the child, and the office's word about it. */

@@ -5,6 +5,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { DeskQuestion } from '../../desk/components/desk-question.tsx';
+import { applicationChangesAt } from '../../desk/desk-at.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import {
   askedQuestions,
@@ -24,7 +25,7 @@ interface CorrectAnswerProps {
 /** Corrects one answer. What the family sent stays as it was, under "As submitted". */
 export function CorrectAnswer({ record, siblings }: CorrectAnswerProps) {
   const { answers, version, day, reference } = record;
-  const change = useServerChange();
+  const change = useServerChange(applicationChangesAt);
   const [name, setName] = useState(askedQuestions[0]?.question.name ?? 'studentFirstName');
   const { question, words } = questionNamed(name);
   const years = [...new Set([...day.years, answers.enrollmentYear])].sort();
@@ -41,7 +42,7 @@ export function CorrectAnswer({ record, siblings }: CorrectAnswerProps) {
         version,
         question: name,
         answer: String(typed.get(name) ?? ''),
-        reason: typed.get('reason'),
+        reason: String(typed.get('reason')),
         isTooYoungKnown: typed.has('isTooYoungKnown'),
         isForAll: typed.has('isForAll'),
       })}

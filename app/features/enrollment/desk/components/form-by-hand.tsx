@@ -13,6 +13,7 @@ import { forgetDraft, saveDraft } from '../../form/draft.ts';
 import { type Step, steps } from '../../form/questions.ts';
 import { yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
+import { formsByHandAt } from '../desk-at.ts';
 import type { DeskRecord } from '../desk-record.ts';
 import { GroupByHand } from './group-by-hand.tsx';
 import { KnownFamilies } from './known-families.tsx';
@@ -58,7 +59,7 @@ export function FormByHand({ slug, day, like, after, recordAt, onEntered }: Form
   const { answers, change, note } = useAnswers(draftKey, form, undefined, day, (year) =>
     setYearOver(yearOverRefusal(year)),
   );
-  const { send, isBusy, refusal: fromServer } = useServerChange();
+  const { send, isBusy, refusal: fromServer } = useServerChange(formsByHandAt);
   const known = useKnownFamilies(answers);
   const [isTaking, setIsTaking] = useState(false);
   const [togetherWith, setTogetherWith] = useState(after);
@@ -93,7 +94,7 @@ export function FormByHand({ slug, day, like, after, recordAt, onEntered }: Form
     const body = { ...entered, consentOnPaper, togetherWith };
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     const next = pressed === 'any' || pressed === 'sameFamily' ? pressed : undefined;
-    send<{ reference: string }>({ call: 'enrollment-paper-forms', body }, undefined, (done) => {
+    send<{ reference: string }>(body, undefined, (done) => {
       forgetDraft(draftKey);
       if (next) saveDraft(draftKey, keptFor(next, entered), day.usualYear);
       onEntered(done.reference, entered, next);

@@ -4,13 +4,14 @@ import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { NextInLine } from '../../places/next-in-line.server.ts';
+import { movesAt } from '../desk-at.ts';
 import type { MovedSeveral } from '../move-several.server.ts';
 import { CallFamily } from './call-family.tsx';
 import { NextInLineCard } from './next-in-line.tsx';
 
 /** Who is next where places are free. What became of an offer is said here, when its own card is gone. */
 export function FreePlaces({ free }: { free: readonly NextInLine[] }) {
-  const change = useServerChange();
+  const change = useServerChange(movesAt);
   const [said, setSaid] = useState<MovedSeveral>();
   return (
     <>

@@ -12,6 +12,7 @@ import {
   openOffers,
 } from '../../enrollment-status.ts';
 import type { GradeCount } from '../../places/places.ts';
+import { movesAt } from '../desk-at.ts';
 import type { DueLetters, ListItem } from '../list/application-list.ts';
 import type { MovedSeveral } from '../move-several.server.ts';
 import { MovedTogether } from './moved-together.tsx';
@@ -32,7 +33,7 @@ interface MoveSelectedProps {
 /** One move for all that are selected. It asks first; who was moved and who could not be is named afterwards. */
 export function MoveSelected({ items, selected, onSelect, letters, places }: MoveSelectedProps) {
   const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(movesAt);
   const chosen = items.filter(({ reference }) => selected.has(reference));
   const toOffer = chosen.filter(({ status }) => openOffers.some((to) => isAllowedMove(status, to)));
   const { leftOut, ask: askLeftOut } = useLeftOut(toOffer.map(({ reference }) => reference));
@@ -41,9 +42,9 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
   );
   function make(to: EnrollmentStatus, form: FormData, close: () => void) {
     const applications = chosen.map(({ reference, version }) => ({ reference, version }));
-    const reason = form.get('reason') || undefined;
+    const reason = String(form.get('reason') ?? '') || undefined;
     const body = { to, applications, letter: letterIn(form), reason };
-    send<MovedSeveral>({ call: 'enrollment-moves', body }, undefined, (done) => {
+    send<MovedSeveral>(body, undefined, (done) => {
       close();
       setSaid({ ...done, to });
       onSelect(new Set());

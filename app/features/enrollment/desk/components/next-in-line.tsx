@@ -6,11 +6,12 @@ import { smsLink, telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import type { NextInLine } from '../../places/next-in-line.server.ts';
+import type { MoveSeveralRequest } from '../desk-schemas.ts';
 import type { MovedSeveral } from '../move-several.server.ts';
 
 interface NextInLineCardProps {
   next: NextInLine;
-  change: ServerChange;
+  change: ServerChange<MoveSeveralRequest>;
   onDone: (done: MovedSeveral) => void;
 }
 
@@ -50,10 +51,7 @@ export function NextInLineCard({ next, change, onDone }: NextInLineCardProps) {
         <SendButton
           className="btn"
           change={change}
-          body={{
-            call: '/api/staff/enrollment-moves',
-            body: { to, applications: [{ reference, version }], letter },
-          }}
+          body={{ to, applications: [{ reference, version }], letter }}
           onDone={onDone}
         >
           Offer the place<span className="visually-hidden"> to {child}</span>

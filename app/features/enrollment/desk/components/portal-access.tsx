@@ -3,6 +3,7 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Fold } from '#ui/fold.tsx';
+import { applicationChangesAt } from '../desk-at.ts';
 import type { DeskRecord } from '../desk-record.ts';
 
 /** The family's way into the portal. */
@@ -17,7 +18,7 @@ export function PortalAccess({ record }: { record: DeskRecord }) {
 /** A code for each guardian: what one of them opens with it is theirs alone. */
 function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { record: DeskRecord }) {
   const [code, setCode] = useState<string>();
-  const change = useServerChange();
+  const change = useServerChange(applicationChangesAt);
   return (
     <div>
       <p className="small">

@@ -3,6 +3,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { Fold } from '#ui/fold.tsx';
 import { SayMayKnow } from '../../barred/components/say-may-know.tsx';
 import type { Follower } from '../../guardians/portal-access/list-followers.server.ts';
+import { applicationChangesAt } from '../desk-at.ts';
 import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
 
 /** Who sees the application in the portal, and the end of that: families part. */
@@ -13,7 +14,7 @@ export function PortalFollowers({
   reference: string;
   followers: Follower[];
 }) {
-  const change = useServerChange();
+  const change = useServerChange(applicationChangesAt);
   if (followers.length === 0) return null;
   return (
     <Fold

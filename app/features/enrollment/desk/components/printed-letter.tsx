@@ -9,6 +9,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
+import { applicationChangesAt } from '../desk-at.ts';
 import type { DeskRecord } from '../desk-record.ts';
 
 interface PrintedLetterProps {
@@ -25,7 +26,7 @@ export function PrintedLetter({ record, letter, school, address }: PrintedLetter
   const kept = useKeptText(form, `${reference} paper ${status}`);
   const [text, setText] = useState<string>();
   const [code, setCode] = useState<string>();
-  const change = useServerChange();
+  const change = useServerChange(applicationChangesAt);
   const written = text ?? (kept.isRestored ? form.current?.text.value : undefined) ?? letter.text;
   return (
     <>

@@ -8,6 +8,7 @@ import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { bringsLetter } from '../../emails/family-letter.ts';
 import { enrollmentStatuses, everyEnrollmentStatus } from '../../enrollment-status.ts';
+import { type ApplicationChange, applicationChangesAt } from '../desk-at.ts';
 import type { AllowedMove, DeskRecord } from '../desk-record.ts';
 import { CallFamily } from './call-family.tsx';
 import { OfferAtDesk } from './offer-at-desk.tsx';
@@ -23,7 +24,7 @@ const UNDO = `You can take this back for ${UNDO_MINUTES} minutes. Until then the
  */
 export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn | undefined }) {
   // Here and not with each button: the button is gone once its move is done.
-  const change = useServerChange();
+  const change = useServerChange(applicationChangesAt);
   const { moves, history, undo, version, offer } = record;
   const status = enrollmentStatuses[record.status];
   const usual = status.isTheirTurn ? undefined : moves[0]?.to;
@@ -69,7 +70,7 @@ interface MoveProps {
   allowed: AllowedMove | undefined;
   triggerClass: string;
   record: DeskRecord;
-  change: ServerChange;
+  change: ServerChange<ApplicationChange>;
 }
 
 function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
@@ -102,7 +103,7 @@ function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
       {...(enrollmentStatuses[to].isOffer && { onOpen: ask })}
       change={change}
       body={(typed) => {
-        const reason = typed.get('reason') || undefined;
+        const reason = String(typed.get('reason') ?? '') || undefined;
         return { change: 'move', version, to, letter: letterIn(typed), reason };
       }}
       said={said}

@@ -2,6 +2,7 @@ import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { identifiedBy } from '../../guardians/portal-access/identified.ts';
 import type { Follower } from '../../guardians/portal-access/list-followers.server.ts';
+import type { ApplicationChange } from '../desk-at.ts';
 
 /** For a guardian who has lost phone and recovery codes. Asks first how the office knows who it is. */
 export function ResetGuardianFactor({
@@ -9,7 +10,7 @@ export function ResetGuardianFactor({
   change,
 }: {
   follower: Follower;
-  change: ServerChange;
+  change: ServerChange<ApplicationChange>;
 }) {
   return (
     <AskToSend
@@ -22,7 +23,7 @@ export function ResetGuardianFactor({
       body={(typed) => ({
         change: 'resetFactor',
         accountId,
-        identified: typed.get('identified'),
+        identified: typed.get('identified') as keyof typeof identifiedBy,
       })}
       said={{
         title: 'Second factor off',

@@ -4,6 +4,7 @@ import type { Address } from '#requests/address.ts';
 import { askServer, sendChange } from '#requests/server-requests.ts';
 import { answersOfGuardians } from '../../form/another-child/answers-of-guardians.ts';
 import type { Answers } from '../../form/answers.ts';
+import { alikeAt } from '../desk-at.ts';
 import type { DeskRecord } from '../desk-record.ts';
 import { canBeKnown, type KnownFamily } from '../known-family.ts';
 
@@ -19,10 +20,8 @@ export function useKnownFamilies(answers: Answers): KnownFamily[] {
     if (!body) setKnown([]);
     else {
       pause.wait(async () => {
-        const from = { url: location.href };
-        const path = '/api/staff/enrollment-alike';
         // A hint: without a connection there is none, and the form goes on.
-        const answer = await sendChange<{ known: KnownFamily[] }>(path, from, body).catch(() => {});
+        const answer = await sendChange(alikeAt, body).catch(() => {});
         if (answer && 'done' in answer && newest.current === number) setKnown(answer.done.known);
       });
     }

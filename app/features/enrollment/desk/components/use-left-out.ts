@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { sendChange } from '#requests/server-requests.ts';
 import type { LeftOut } from '../../places/passed-over.ts';
+import { leftOutAt } from '../../places/places-at.ts';
 
 /** What is known of whom an offer leaves out; `unknown` where the server did not answer. */
 export type KnownLeftOut = LeftOut | 'asking' | 'unknown';
@@ -12,9 +13,9 @@ export function useLeftOut(references: readonly string[]) {
   async function ask() {
     const number = ++newest.current;
     setLeftOut('asking');
-    const path = '/api/staff/enrollment-left-out';
-    const from = { url: location.href };
-    const answer = await sendChange<LeftOut>(path, from, { references }).catch(() => undefined);
+    const answer = await sendChange(leftOutAt, { references: [...references] }).catch(
+      () => undefined,
+    );
     if (newest.current !== number) return;
     setLeftOut(answer && 'done' in answer ? answer.done : 'unknown');
   }

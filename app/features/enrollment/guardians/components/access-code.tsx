@@ -6,6 +6,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
+import { linksAt } from '../guardian-at.ts';
 
 const ADDED = {
   title: 'Application added',
@@ -14,7 +15,7 @@ const ADDED = {
 
 /** Takes an access code, and says how to get one. */
 export function AccessCode({ school, isFirst }: { school: School; isFirst: boolean }) {
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(linksAt);
   const [code, setCode] = useState('');
   const summary = useErrorArrival(refusal);
   return (

@@ -1,9 +1,10 @@
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { invitationAt } from '../guardian-at.ts';
 
 /** Lets the other parent or guardian follow the application too; neither learns the other's address. */
 export function InviteOther() {
-  const change = useServerChange();
+  const change = useServerChange(invitationAt);
   return (
     <AskToSend
       trigger="Invite the other parent or guardian"
@@ -11,7 +12,7 @@ export function InviteOther() {
       title="Invite the other parent or guardian?"
       confirm="Yes, send the mail"
       change={change}
-      body={{ call: 'invitation', body: {} }}
+      body={{}}
       said={{ title: 'Invited', text: 'The mail goes to the address that the school has.' }}
     >
       <p>

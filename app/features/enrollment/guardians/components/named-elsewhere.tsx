@@ -1,17 +1,19 @@
 import type { School } from '#features/content/schemas.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { SendButton } from '#requests/send-button.tsx';
-import { useServerChange } from '#requests/use-server-change.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import type { FamilyOverview } from '../family-overview.server.ts';
 
 interface NamedElsewhereProps {
   named: FamilyOverview['named'];
   school: School;
+  /** At the applications of the family. */
+  change: ServerChange<Record<string, never>>;
 }
 
 /** Applications that name the address of whoever is signed in, and are not among their children yet. */
-export function NamedElsewhere({ named: { theirs, unproven }, school }: NamedElsewhereProps) {
-  const change = useServerChange();
+export function NamedElsewhere({ named, school, change }: NamedElsewhereProps) {
+  const { theirs, unproven } = named;
   if (theirs + unproven === 0) return null;
   return (
     <section className="panel mb-g5" aria-labelledby="named">
@@ -27,7 +29,7 @@ export function NamedElsewhere({ named: { theirs, unproven }, school }: NamedEls
             <SendButton
               className="btn"
               change={change}
-              body={{ call: '/api/portal/applications', body: {} }}
+              body={{}}
               said={{ title: 'Added', text: 'You can see them here from now on.' }}
             >
               {theirs === 1 ? 'Add it' : 'Add them'}

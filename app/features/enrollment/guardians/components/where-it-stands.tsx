@@ -5,8 +5,10 @@ import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 import { GoesOnAs } from '../../same-child/goes-on-as.tsx';
+import { answersAt } from '../guardian-at.ts';
 import { type GuardianMove, moveWords } from '../guardian-moves.ts';
 import type { ApplicationForGuardian } from '../guardian-queries.server.ts';
+import type { AskedAsGuardian } from '../guardian-schemas.ts';
 import type { Offer } from '../offer/find-offer.server.ts';
 import { FiveStones } from '../offer/five-stones.tsx';
 import { OfferStage } from '../offer/offer-stage.tsx';
@@ -20,7 +22,7 @@ interface WhereItStandsProps {
 /** The status of an application and what the family can do about it; an offer has a stage of its own. */
 export function WhereItStands({ application, school }: WhereItStandsProps) {
   const { offer, moves } = application;
-  const change = useServerChange();
+  const change = useServerChange(answersAt);
   if (!offer) return <State application={application} change={change} />;
   return (
     <OfferStage
@@ -36,7 +38,7 @@ export function WhereItStands({ application, school }: WhereItStandsProps) {
 
 interface PartProps {
   application: ApplicationForGuardian & { turn?: ToldTurn };
-  change: ServerChange;
+  change: ServerChange<AskedAsGuardian>;
 }
 
 function State({ application, change }: PartProps) {
@@ -119,7 +121,7 @@ interface FamilyMovesProps {
   /** The status on the screen; the answer counts for this one only. */
   seen: EnrollmentStatus;
   /** Of what stays on the screen when the status changes, so that a refusal is said. */
-  change: ServerChange;
+  change: ServerChange<AskedAsGuardian>;
 }
 
 /** What the family can answer now. Each button asks first. */
@@ -138,7 +140,7 @@ function FamilyMoves({ moves, seen, change: { send, isBusy } }: FamilyMovesProps
             isBusy={isBusy}
             onConfirm={(_form, close) => {
               close();
-              send({ call: 'status', body: { to, seen } }, { title: 'Thank you', text: done });
+              send({ to, seen }, { title: 'Thank you', text: done });
             }}
           >
             <p>{text}</p>

@@ -7,6 +7,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import type { PlacesOfYear } from '../list-places.server.ts';
 import { placesLeft, placesTaken } from '../places.ts';
+import { placesAt } from '../places-at.ts';
 import {
   fromKept,
   numberIn,
@@ -31,7 +32,7 @@ interface PlacesFormProps {
 /** The places of all grades of a year in one table, saved with one press. What is typed stays on this computer. */
 export function PlacesForm({ list: { year, grades, before }, chosen }: PlacesFormProps) {
   const keepAs = `places ${year}`;
-  const { send, isBusy, refusal } = useServerChange();
+  const { send, isBusy, refusal } = useServerChange(placesAt);
   const { errorOf, look } = useFieldErrors(refusal);
   const [typed, setTyped] = useState<TypedByGrade>(() =>
     stillTyped(fromKept(findTyped(keepAs)), grades),
@@ -69,7 +70,7 @@ export function PlacesForm({ list: { year, grades, before }, chosen }: PlacesFor
       seen: of(({ seen }) => seen),
     };
     const said = { title: 'Places saved', text: 'The numbers are in the record.' };
-    send({ call: 'enrollment-places', body }, said, () => {
+    send(body, said, () => {
       take({});
       setIsFromBefore(false);
       after?.();

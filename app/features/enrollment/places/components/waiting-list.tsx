@@ -8,6 +8,7 @@ import { REASON_LIMIT } from '../../desk/desk-limits.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import type { GradePlaces } from '../list-places.server.ts';
 import { placesLeft } from '../places.ts';
+import { waitingListAt } from '../places-at.ts';
 
 /** Who waits for a place in one grade, in their order, by the day that decides it. */
 export function WaitingList({ entry }: { entry: GradePlaces }) {
@@ -65,7 +66,7 @@ interface MoveToProps {
 
 /** To any place of the list, and why. */
 function MoveTo({ waiting, index }: MoveToProps) {
-  const change = useServerChange();
+  const change = useServerChange(waitingListAt);
   const one = waiting[index];
   if (!one) return null;
   const { reference, applicant } = one;
@@ -82,8 +83,8 @@ function MoveTo({ waiting, index }: MoveToProps) {
       body={(typed) => {
         const to = Number(typed.get('to'));
         const passing = waiting[to - 1]?.reference ?? '';
-        const body = { reference, from: index + 1, to, passing, reason: typed.get('reason') };
-        return { call: 'enrollment-waiting-list', body };
+        const reason = String(typed.get('reason'));
+        return { reference, from: index + 1, to, passing, reason };
       }}
       said={{ title: 'Moved', text: 'The reason is a note of the application.' }}
     >

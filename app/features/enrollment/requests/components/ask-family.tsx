@@ -10,6 +10,7 @@ import { FieldError } from '#ui/fields/field-error.tsx';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { CallFamily } from '../../desk/components/call-family.tsx';
+import { applicationChangesAt } from '../../desk/desk-at.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { PaperToAskFor } from '../paper-to-ask-for.ts';
 
@@ -22,7 +23,7 @@ interface AskFamilyProps {
 /** Asks for papers of the list and for anything else, in a ready text or in words of one's own; the status of the application stays. */
 export function AskFamily({ record, papers }: AskFamilyProps) {
   const { reference, readyTexts, isMailable, familyPhone } = record;
-  const change = useServerChange();
+  const change = useServerChange(applicationChangesAt);
   const { errorOf, look } = useFieldErrors(change.refusal);
   const papersError = errorOf('papers');
   const missing = papers.filter(({ isHere, isAsked }) => !isHere && !isAsked);
@@ -46,8 +47,8 @@ export function AskFamily({ record, papers }: AskFamilyProps) {
         return {
           change: 'ask',
           things: lines.map((line) => line.trim()).filter(Boolean),
-          papers: typed.getAll('papers'),
-          words: typed.get('words'),
+          papers: typed.getAll('papers').map(String),
+          words: String(typed.get('words')),
         };
       }}
       said={{ title: 'Asked', text: `You can take this back for ${UNDO_MINUTES} minutes.` }}

@@ -4,6 +4,7 @@ import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { CallFamily } from '../../desk/components/call-family.tsx';
+import { type ApplicationChange, applicationChangesAt } from '../../desk/desk-at.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { RequestAtDesk } from '../list-requests.server.ts';
 import { waitsInWords, waitsSince } from '../request-rules.ts';
@@ -18,10 +19,10 @@ interface FamilyRequestsProps {
 export function FamilyRequests({ record, children }: FamilyRequestsProps) {
   const { requests, conversation, isMailable, familyPhone } = record;
   // Here and not with each line: the line is another one once its change is done.
-  const { send, isBusy } = useServerChange();
+  const { send, isBusy } = useServerChange(applicationChangesAt);
   const since = waitsSince(requests);
   if (requests.length === 0 && !conversation) return null;
-  const change = (body: object, title: string, text: string) => send(body, { title, text });
+  const change: AskedProps['change'] = (body, title, text) => send(body, { title, text });
   return (
     <section className="no-print" aria-labelledby="requests-title">
       <div className="ruled">
@@ -59,7 +60,7 @@ export function FamilyRequests({ record, children }: FamilyRequestsProps) {
 interface AskedProps {
   request: RequestAtDesk;
   isBusy: boolean;
-  change(body: object, title: string, text: string): void;
+  change(body: ApplicationChange, title: string, text: string): void;
 }
 
 const statusNames = { open: 'Asked for', done: 'Done', withdrawn: 'Not needed any more' };

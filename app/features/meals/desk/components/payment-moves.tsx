@@ -115,7 +115,7 @@ function NotFound({ record, change }: PaymentMovesProps) {
       confirm="Not found"
       keepAs={`${reference} not found`}
       change={change}
-      body={(typed) => ({ change: 'notFound', version, reason: typed.get('reason') })}
+      body={(typed) => ({ change: 'notFound', version, reason: String(typed.get('reason')) })}
       said={{ title: 'Not found', text: UNDOABLE }}
     >
       <TextField

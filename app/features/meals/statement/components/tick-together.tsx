@@ -4,6 +4,7 @@ import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { paymentLimits } from '../../form/payment-limits.ts';
+import type { AskedOfStatement } from '../statement-at.ts';
 import type { TickedMany } from '../tick-statement.server.ts';
 
 /** A payment as it was chosen in the list. */
@@ -17,7 +18,7 @@ export interface ChosenPayment {
 
 interface TickTogetherProps {
   chosen: readonly ChosenPayment[];
-  change: ServerChange;
+  change: ServerChange<AskedOfStatement>;
   /** Hears what came of it. */
   onTicked(ticked: TickedMany): void;
 }
@@ -82,7 +83,7 @@ export function TickTogether({ chosen, change, onTicked }: TickTogetherProps) {
 const tickOf = (
   transactionId: string,
   pays: { reference: string; version: number; kwacha: number }[],
-) => ({ change: 'tick', transactions: [{ transactionId, day: '', pays }] });
+): AskedOfStatement => ({ change: 'tick', transactions: [{ transactionId, day: '', pays }] });
 
 interface TickOneProps extends Omit<TickTogetherProps, 'chosen'> {
   payment: ChosenPayment & { transactionId: string };
@@ -92,7 +93,7 @@ interface TickOneProps extends Omit<TickTogetherProps, 'chosen'> {
 export function TickOne({ payment, change, onTicked }: TickOneProps) {
   const { reference, childName, version, amountKwacha: kwacha, transactionId } = payment;
   return (
-    <SendButton<{ ticked: TickedMany }, object>
+    <SendButton<{ ticked: TickedMany }, AskedOfStatement>
       className="btn sm"
       change={change}
       body={tickOf(transactionId, [{ reference, version, kwacha }])}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import type { IssueChange } from '../desk-commands.server.ts';
 import type { IssueRecord } from '../desk-queries.server.ts';
 import { countOf } from './newsletter-on-its-way.tsx';
 
@@ -9,7 +10,7 @@ interface NewsletterMovesProps {
   issue: IssueRecord & { preview: string };
   /** A draft that is saved as it stands here. */
   isReady: boolean;
-  change: ServerChange;
+  change: ServerChange<IssueChange>;
 }
 
 /** What can be done with a draft once it is saved. */

@@ -7,9 +7,9 @@ import { kwachaFrom, writtenKwacha } from '#lib/text/kwacha.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
-import { useChangeAt } from '#requests/use-server-change.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { type FormRecord, formsAt } from '../forms-at.ts';
-import { nextStatuses } from '../payment.ts';
+import { nextStatuses, type PaymentWay } from '../payment.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
 interface FormMovesProps {
@@ -22,7 +22,7 @@ const CHANGEABLE = `You can change it again here. They see it at /status after $
 /** What the office can do with a form from where it is. Each move has its way back; what cannot be undone asks. */
 export function FormMoves({ record, fees }: FormMovesProps) {
   const { kind, name, answers, version, payment, isAnswerable } = record;
-  const change = useChangeAt(formsAt.record);
+  const change = useServerChange(formsAt.record);
   const { errorOf, look } = useFieldErrors(change.refusal);
   const status = getStatus(kind, record.status);
   const { takesPayment, isPaid } = status;
@@ -63,8 +63,10 @@ export function FormMoves({ record, fees }: FormMovesProps) {
               change: 'payment',
               version,
               payment: {
-                ...Object.fromEntries(typed),
                 kwacha: kwachaFrom(String(typed.get('kwacha'))),
+                way: String(typed.get('way')) as PaymentWay,
+                paidOn: String(typed.get('paidOn')),
+                receiptNumber: String(typed.get('receiptNumber')),
               },
             })}
             said={{ title: 'Payment saved', text: CHANGEABLE }}

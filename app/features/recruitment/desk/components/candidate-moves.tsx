@@ -4,10 +4,10 @@ import { firstClass, NextStep } from '#desk/record/next-step.tsx';
 import { statusesOf } from '#desk/record/record-status.ts';
 import type { School } from '#features/content/schemas.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
-import { type ServerChange, useChangeAt } from '#requests/use-server-change.ts';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { draftStatusLetter } from '../../emails/status-letter.ts';
 import { type JobApplicationStatus, jobApplicationStatuses } from '../../job-application-status.ts';
-import { type CandidateRecord, candidatesAt } from '../candidates-at.ts';
+import { type CandidateChange, type CandidateRecord, candidatesAt } from '../candidates-at.ts';
 
 const statuses = statusesOf(jobApplicationStatuses);
 
@@ -22,7 +22,7 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   const { next } = status;
   const usual = status.isTheirTurn ? undefined : next[0];
   // Here and not with each button: the button is gone once its move is done.
-  const change = useChangeAt(candidatesAt.record);
+  const change = useServerChange(candidatesAt.record);
   const moveIn = (to: JobApplicationStatus, isHere: boolean, triggerClass = '') => (
     <Move
       to={to}
@@ -30,7 +30,7 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
       school={school}
       isPossible={isHere && next.includes(to)}
       triggerClass={triggerClass}
-      {...change}
+      change={change}
     />
   );
   return (
@@ -51,14 +51,16 @@ export function CandidateMoves({ candidate, school }: CandidateMovesProps) {
   );
 }
 
-interface MoveProps extends CandidateMovesProps, Pick<ServerChange, 'send' | 'isBusy' | 'refusal'> {
+interface MoveProps extends CandidateMovesProps {
   to: JobApplicationStatus;
   isPossible: boolean;
   triggerClass: string;
+  change: ServerChange<CandidateChange>;
 }
 
 function Move(props: MoveProps) {
-  const { to, candidate, school, isPossible, triggerClass, send, isBusy, refusal } = props;
+  const { to, candidate, school, isPossible, triggerClass, change } = props;
+  const { send, isBusy, refusal } = change;
   const { name, email, position, reference, version } = candidate;
   const draft = draftStatusLetter(to, { name, position, school: school.name, phone: school.phone });
   const { move, name: status } = jobApplicationStatuses[to];

@@ -2,7 +2,7 @@ import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
-import { useChangeAt } from '#requests/use-server-change.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
@@ -18,7 +18,7 @@ interface InterviewDayProps {
 
 /** When and where the candidate is met: set it, change it, call it off. Each mail brings the day for their calendar. */
 export function InterviewDay({ candidate, school }: InterviewDayProps) {
-  const change = useChangeAt(candidatesAt.record);
+  const change = useServerChange(candidatesAt.record);
   const { errorOf } = useFieldErrors(change.refusal);
   const { interview, status, version, reference, email } = candidate;
   if (!jobApplicationStatuses[status].isInterview) return null;
@@ -40,9 +40,9 @@ export function InterviewDay({ candidate, school }: InterviewDayProps) {
           body={(typed) => ({
             change: 'interview',
             version,
-            on: typed.get('on'),
-            time: typed.get('time'),
-            place: typed.get('place'),
+            on: String(typed.get('on')),
+            time: String(typed.get('time')),
+            place: String(typed.get('place')),
             letter: letterIn(typed),
           })}
           said={{ title: 'The day is set', text: 'The candidate reads it at “Check the status”.' }}

@@ -5,6 +5,7 @@ import { AskToSend } from '#requests/ask-to-send.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import type { Notice } from '#ui/notify.ts';
 import type { OpeningStatus } from '../../openings/close-opening.server.ts';
+import { type OpeningChange, openingsAt } from '../../openings/openings-at.ts';
 
 /** The openings, and the way to close one for new applications. */
 export function OpeningsAtDesk({ openings }: { openings: OpeningStatus[] }) {
@@ -22,7 +23,7 @@ export function OpeningsAtDesk({ openings }: { openings: OpeningStatus[] }) {
 
 function OpeningRow({ opening }: { opening: OpeningStatus }) {
   const { id, title, closesOn, isClosed, candidates } = opening;
-  const change = useServerChange();
+  const change = useServerChange(openingsAt);
   return (
     <li>
       <span>
@@ -67,7 +68,7 @@ function OpeningRow({ opening }: { opening: OpeningStatus }) {
 
 interface OpeningActProps {
   opening: OpeningStatus;
-  change: ServerChange;
+  change: ServerChange<OpeningChange>;
   closes: boolean;
   verb: string;
   question: string;

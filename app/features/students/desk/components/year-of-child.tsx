@@ -8,7 +8,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
-import { classInWords, leavingReasons, standings } from '../../student-year.ts';
+import { classInWords, type LeavingReason, leavingReasons, standings } from '../../student-year.ts';
 import type { ChildChange } from '../change-child.server.ts';
 import { childAt } from '../children-at.ts';
 import type { ChildRecord } from '../open-child.server.ts';
@@ -46,7 +46,7 @@ export function YearOfChild({ record, year, change, isGuarded }: YearOfChildProp
           triggerClass="btn line"
           title={`Which class in ${schoolYear}?`}
           confirm="Save the class"
-          change={change as ServerChange}
+          change={change}
           body={(typed) => ({
             change: 'class',
             ...ofYear,
@@ -72,8 +72,12 @@ export function YearOfChild({ record, year, change, isGuarded }: YearOfChildProp
               triggerClass="btn line"
               title="When was the first day?"
               confirm="Save the day"
-              change={change as ServerChange}
-              body={(typed) => ({ change: 'firstDay', ...ofYear, joinedOn: typed.get('joinedOn') })}
+              change={change}
+              body={(typed) => ({
+                change: 'firstDay',
+                ...ofYear,
+                joinedOn: String(typed.get('joinedOn')),
+              })}
               said={{ title: 'Saved', text: 'The first day is changed.' }}
             >
               <p>Only for a child that came in the middle of the year.</p>
@@ -89,12 +93,12 @@ export function YearOfChild({ record, year, change, isGuarded }: YearOfChildProp
               triggerClass="btn line"
               title="When does this child leave?"
               confirm="The child leaves"
-              change={change as ServerChange}
+              change={change}
               body={(typed) => ({
                 change: 'leave',
                 ...ofYear,
-                leftOn: typed.get('leftOn'),
-                reason: typed.get('reason'),
+                leftOn: String(typed.get('leftOn')),
+                reason: String(typed.get('reason')) as LeavingReason,
               })}
               said={{
                 title: 'Saved',

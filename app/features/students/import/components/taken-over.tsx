@@ -12,7 +12,7 @@ interface TakenOverProps {
     children: number;
     canBeTakenBack: boolean;
   }[];
-  change: ServerChange;
+  change: ServerChange<FormData>;
 }
 
 /** The spreadsheets that were taken over last, each with the way back. */
