@@ -5,6 +5,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { letterPaths, letterRooms } from '#desk/letters/letter-rooms.ts';
 import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
@@ -19,6 +20,20 @@ const sheetScreens = Object.values(sheetLists).map(({ list }) =>
     id: `routes/staff/lists/sheet ${list}`,
   }),
 );
+
+/** A letter to everybody of a list, those that were sent, and each of them. */
+const letterScreens = letterRooms.flatMap((room) => {
+  const below = sheetLists[room].list.replace('/staff/', '');
+  const at = (path: string, screen: string) =>
+    route(`${below}/${path}`, `routes/staff/lists/${screen}.tsx`, {
+      id: `routes/staff/lists/${screen} ${below}`,
+    });
+  return [
+    at(letterPaths.write, 'write'),
+    at(letterPaths.letters, 'letters'),
+    at(`${letterPaths.letters}/:id`, 'letter'),
+  ];
+});
 
 /** What people see. */
 const pages: RouteConfigEntry[] = [
@@ -87,6 +102,7 @@ const pages: RouteConfigEntry[] = [
       layout('routes/staff/rooms.tsx', [
         index('routes/staff/today.tsx'),
         ...sheetScreens,
+        ...letterScreens,
         route('content', 'routes/staff/website/content.tsx'),
         route('content/dates/opening', 'routes/staff/website/move-term-start.tsx'),
         route('content/:part', 'routes/staff/website/content-part.tsx'),

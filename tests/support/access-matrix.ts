@@ -123,6 +123,8 @@ export const audiences: Record<string, Audience> = {
       '/staff/meals/statement',
       '/staff/reports',
       ...['/staff/enrollment-applications/sheet', '/staff/job-applications/sheet'],
+      ...lettersAt('/staff/enrollment-applications'),
+      ...lettersAt('/staff/job-applications'),
       ...['/staff/messages/sheet', '/staff/parents/sheet', '/staff/meals/sheet'],
       ...['/staff/subscribers/sheet', '/staff/people/record/sheet'],
       ...['/staff/subscribers', '/staff/subscribers/newsletters/:id', '/staff/documents'],

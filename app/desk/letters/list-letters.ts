@@ -24,6 +24,8 @@ export interface LetterToWrite {
   references: string[];
   /** What can stand in braces, and what it says. */
   placeholders: Record<string, string>;
+  /** Who writes, below a text for a phone. */
+  signature: string;
   receivers: ShownReceiver[];
 }
 

@@ -28,6 +28,7 @@ export async function showToWrite(
     count: references.length,
     references: isTooLong ? [] : references,
     placeholders: letters.placeholders,
+    signature: letters.signature(school),
     receivers: receivers.map(({ key: _, ...receiver }) => receiver),
   };
 }

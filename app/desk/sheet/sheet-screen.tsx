@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { useFile } from '#requests/use-file.ts';
 import { DeskPage } from '../desk-page.tsx';
+import { type LetterRoom, letterRooms } from '../letters/letter-rooms.ts';
+import { WriteLink } from '../letters/screens/write-link.tsx';
 import { SheetColumnsForm } from './sheet-columns-form.tsx';
 import { type SheetRoom, sheetLists } from './sheet-lists.ts';
 import { SheetOfPaper } from './sheet-of-paper.tsx';
@@ -70,6 +72,7 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
                   Print on A4
                 </button>
               )}
+              {isWrittenTo(room) && <WriteLink of={room} />}
               <SaveFileButton
                 address={`${api}/sheet/xlsx?${search}`}
                 name={fileName(sheet.about, 'xlsx')}
@@ -97,6 +100,9 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
     </DeskPage>
   );
 }
+
+const isWrittenTo = (room: SheetRoom): room is LetterRoom =>
+  letterRooms.some((one) => one === room);
 
 const fileName = (about: string, ending: string) => `${about.replaceAll(' ', '-')}.${ending}`;
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -26,7 +27,15 @@ export const meta = titled('Job applications');
 export default function JobApplications({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
-    <DeskPage title="Job applications" action={<SheetLink of="careers" />}>
+    <DeskPage
+      title="Job applications"
+      action={
+        <span className="row">
+          <SheetLink of="careers" />
+          <WriteLink of="careers" />
+        </span>
+      }
+    >
       <ListTally
         name="status"
         label="Status"

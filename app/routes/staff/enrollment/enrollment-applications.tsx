@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { PageLinks } from '#desk/list/list-pages.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -38,6 +39,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
       action={
         <span className="row">
           <SheetLink of="enrollment" />
+          <WriteLink of="enrollment" />
           <Link className="btn sm line" to="places">
             Places
           </Link>

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { paragraphsOf } from '#lib/mail/office-letter.ts';
+import { asReadBy, asText, placeholderFault } from '../letter-words.ts';
+import type { LetterToWrite, ShownReceiver } from '../list-letters.ts';
+import { wayWords } from './way-words.ts';
+
+interface LetterPreviewProps {
+  letter: LetterToWrite;
+  written: { subject: string; text: string };
+}
+
+/** The letter as each person reads it, one after the other. */
+export function LetterPreview({ letter, written }: LetterPreviewProps) {
+  const [at, setAt] = useState(0);
+  const reached = letter.receivers.filter(({ way }) => way !== 'nobody');
+  const receiver = reached[at];
+  if (!receiver) return null;
+  const known = Object.keys(letter.placeholders);
+  const fault = placeholderFault(`${written.subject}\n${written.text}`, known);
+  const step = (to: number) => setAt((to + reached.length) % reached.length);
+  return (
+    <section aria-labelledby="letter-preview">
+      <h2 id="letter-preview">What each of them reads</h2>
+      <div className="row apart">
+        <p className="mb-0" role="status">
+          <b>
+            {at + 1} of {reached.length}
+          </b>
+          : <span dir="auto">{receiver.name}</span>, {wayWords[receiver.way].by}
+        </p>
+        <div className="row">
+          <button type="button" className="btn line sm" onClick={() => step(at - 1)}>
+            Previous<span className="visually-hidden"> person</span>
+          </button>
+          <button type="button" className="btn line sm" onClick={() => step(at + 1)}>
+            Next<span className="visually-hidden"> person</span>
+          </button>
+        </div>
+      </div>
+      {fault && <p className="note">{fault}</p>}
+      <article className="letter-read" aria-label={`Letter to ${receiver.name}`}>
+        <Words receiver={receiver} written={written} signature={letter.signature} />
+      </article>
+    </section>
+  );
+}
+
+function Words({
+  receiver: { way, says, to },
+  written,
+  signature,
+}: {
+  receiver: ShownReceiver;
+  written: { subject: string; text: string };
+  signature: string;
+}) {
+  const { subject, text } = asReadBy(written, says);
+  const words = way === 'phone' ? asText(written, says, signature) : text;
+  return (
+    <>
+      {to && <p className="small muted mb-g2">To {to}</p>}
+      {way !== 'phone' && subject && (
+        <p className="mb-g2">
+          <b>{subject}</b>
+        </p>
+      )}
+      {paragraphsOf(words).map((paragraph) => (
+        <p key={paragraph} className="as-typed mb-g2">
+          {paragraph}
+        </p>
+      ))}
+      {way !== 'phone' && says.reference && <p>Your reference: {says.reference}</p>}
+    </>
+  );
+}
