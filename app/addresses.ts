@@ -105,6 +105,7 @@ export const addresses: RouteConfigEntry[] = [
     'routes/api/staff/job-application-resume.ts',
   ),
   route('api/staff/enrollment-moves', 'routes/api/staff/enrollment/move-applications.ts'),
+  route('api/staff/enrollment-moves/undo', 'routes/api/staff/enrollment/undo-moves.ts'),
   route('api/staff/numbers', 'routes/api/staff/enrollment/numbers.ts'),
   route('api/staff/enrollment-left-out', 'routes/api/staff/enrollment/left-out.ts'),
   route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),

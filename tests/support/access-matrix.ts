@@ -188,6 +188,7 @@ export const audiences: Record<string, Audience> = {
       ...lettersAt('/api/staff/enrollment-applications'),
       ...['/api/staff/children', '/api/staff/children/:reference'],
       ...['/api/staff/children/:reference/letter', '/api/staff/children/import'],
+      '/api/staff/enrollment-moves/undo',
       ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
       ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],
       '/api/staff/enrollment-applications/:reference',

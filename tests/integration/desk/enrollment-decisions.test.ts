@@ -232,6 +232,35 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     expect((await leftOut(second)).twins).toEqual([]);
   });
 
+  test('what was moved together is taken back together, but for what somebody changed since', async () => {
+    const references: string[] = [];
+    for (const studentFirstName of ['Abel', 'Banji', 'Chipo']) {
+      references.push(
+        await family({ studentFirstName, gradeLevel: 'grade5', enrollmentYear: '2028' }),
+      );
+    }
+    const [abel = '', banji = '', chipo = ''] = references;
+    await moveSeveral('underReview', references);
+    const { moved, until } = await moveSeveral('offered', references, { letter });
+    expect(new Date(until).getTime()).toBeGreaterThan(Date.now());
+    expect((await move(banji, 'rescinded', 3)).status).toBe(200);
+    const applications = moved.map(({ reference, version }: Record<string, unknown>) => ({
+      ...{ reference, version },
+    }));
+    const key = crypto.randomUUID();
+    const takeBack = async () =>
+      (await office.post('/api/staff/enrollment-moves/undo', { applications }, key)).json();
+    const said = await takeBack();
+    expect(said.takenBack).toMatchObject([{ reference: abel }, { reference: chipo }]);
+    expect(said.notTakenBack).toMatchObject([{ reference: banji }]);
+    // The same press, sent again because its answer was lost.
+    expect((await takeBack()).takenBack).toEqual(said.takenBack);
+    expect((await record(abel)).status).toBe('underReview');
+    expect((await record(chipo)).status).toBe('underReview');
+    expect((await record(banji)).status).toBe('rescinded');
+    expect(await lettersAbout(abel)).toEqual([]);
+  });
+
   test('offers beyond the places ask for a reason, which is kept', async () => {
     const places = { year: '2027', places: { grade2: 2 }, seen: {} };
     expect((await office.post(PLACES, places)).status).toBe(200);

@@ -79,6 +79,9 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
       ...{ to: 'rejected', letter, reason: 'Full' },
       applications: [{ reference: 'EN-AAAA-AAAA', version: 1 }],
     }),
+    ...json('/api/staff/enrollment-moves/undo', {
+      applications: [{ reference: 'EN-AAAA-AAAA', version: 1 }],
+    }),
     ...json('/api/staff/enrollment-places', {
       ...{ year: '2027', places: { grade1: 20 }, seen: { grade1: 0 } },
     }),

@@ -4,7 +4,7 @@ import { deskRooms } from '#desk/rooms.ts';
 import { address, recordAddress } from '#requests/address.ts';
 import type { Answers } from '../form/answers.ts';
 import type { applicationChanges } from './application-changes.server.ts';
-import type { moveSeveralSchema } from './desk-schemas.ts';
+import type { moveSeveralSchema, UndoSeveralRequest } from './desk-schemas.ts';
 import type { KnownFamily } from './known-family.ts';
 
 export type ApplicationChange = AskedIn<typeof applicationChanges>;
@@ -16,6 +16,10 @@ export const applicationChangesAt = recordAddress<{ takes: ApplicationChange }>(
 /** Where several move at once. */
 export const movesAt = address<{ takes: v.InferInput<typeof moveSeveralSchema> }>(
   '/api/staff/enrollment-moves',
+);
+/** Where what was moved together is taken back. */
+export const undoMovesAt = address<{ takes: UndoSeveralRequest }>(
+  '/api/staff/enrollment-moves/undo',
 );
 /** Where a form on paper is typed in; the form decides about it as about one from a family. */
 export const formsByHandAt = address<{

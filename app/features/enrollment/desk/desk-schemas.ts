@@ -23,15 +23,18 @@ export const moveFields = {
 const moveSchema = v.object({ ...moveFields, version: seenVersion });
 export type MoveRequest = v.InferOutput<typeof moveSchema>;
 
-export const moveSeveralSchema = v.strictObject({
-  ...moveFields,
-  applications: v.pipe(
-    v.array(v.strictObject({ reference: v.string(), version: seenVersion })),
-    v.minLength(1, 'Choose at least one application'),
-    v.maxLength(ROWS_PER_PAGE, `Choose ${ROWS_PER_PAGE} applications or fewer`),
-  ),
-});
+const applications = v.pipe(
+  v.array(v.strictObject({ reference: v.string(), version: seenVersion })),
+  v.minLength(1, 'Choose at least one application'),
+  v.maxLength(ROWS_PER_PAGE, `Choose ${ROWS_PER_PAGE} applications or fewer`),
+);
+
+export const moveSeveralSchema = v.strictObject({ ...moveFields, applications });
 export type MoveSeveralRequest = v.InferOutput<typeof moveSeveralSchema>;
+
+/** What was moved together, each as it is since then. */
+export const undoSeveralSchema = v.strictObject({ applications });
+export type UndoSeveralRequest = v.InferOutput<typeof undoSeveralSchema>;
 
 /** Those who are about to be offered a place. */
 export const leftOutSchema = v.strictObject({

@@ -10,6 +10,7 @@ import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { familyLetter } from '../emails/family-letter.ts';
 import { enrollmentStatuses, isAllowedMove } from '../enrollment-status.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
@@ -30,8 +31,11 @@ export interface MoveServices extends ChangeServices {
   secret: string;
 }
 
-/** `isToCall`: a letter was due, and the family gave no address that it could go to. */
-type MoveOutcome = DeskOutcome<{ isToCall: boolean }>;
+/**
+ * `isToCall`: a letter was due, and the family gave no address that it could go to. `version`: what the application is
+ * now, so that whoever takes the move back takes back this one.
+ */
+type MoveOutcome = DeskOutcome<{ isToCall: boolean; version: number }>;
 
 /**
  * Moves one application to a status that the map allows, with the mail to the family in the same transaction. The
@@ -68,8 +72,18 @@ export function moveApplication(
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
     const moved = moveAct(to, { isMailed, cancelledMails });
     const isToCall = letter !== undefined && !isMailed;
-    return { did: [{ ...moved, ...(full && { isBeyondPlaces: true }) }], answer: { isToCall } };
+    const answer = { isToCall, version: await versionOf(transaction, row.id) };
+    return { did: [{ ...moved, ...(full && { isBeyondPlaces: true }) }], answer };
   });
+}
+
+async function versionOf(transaction: WriteTransaction, id: string): Promise<number> {
+  const { version } = await transaction
+    .selectFrom('enrollment_applications')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** How full the grade is, when one offer more is beyond its places; nobody else gives one away until the write ends. */

@@ -1,18 +1,24 @@
+import { undoEndsAt } from '#desk/cases/time-to-undo.ts';
 import type { DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { doPartOnce } from '#lib/store/press-once.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
-import type { MoveSeveralRequest } from './desk-schemas.ts';
+import type { MoveSeveralRequest, UndoSeveralRequest } from './desk-schemas.ts';
 import { type MoveServices, moveApplication } from './move-application.server.ts';
+import { undoMove } from './undo-move.server.ts';
 
 interface Named {
   reference: string;
   applicant: string;
 }
 
+type NotDone = Named & { reason: string };
+
 export interface MovedSeveral {
-  moved: Named[];
-  notMoved: (Named & { reason: string })[];
+  /** With the version that each has now: all of them can be taken back at once until then, if nobody changes them. */
+  moved: (Named & { version: number })[];
+  until: string;
+  notMoved: NotDone[];
   /** Moved as well, without an address that the letter could go to; `phone` is '' where nobody may be told. */
   toCall: (Named & { phone: string })[];
 }
@@ -27,16 +33,10 @@ export async function moveSeveral(
   { applications, ...move }: MoveSeveralRequest,
 ): Promise<MovedSeveral> {
   const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
-  const rows = await services.store.read
-    .selectFrom('enrollment_applications')
-    .select(['reference', 'student_first_name', 'student_last_name'])
-    .where('reference', 'in', [...versions.keys()])
-    .orderBy('submitted_at')
-    .orderBy('reference')
-    .execute();
-  const said: MovedSeveral = { moved: [], notMoved: [], toCall: [] };
-  for (const { reference, ...row } of rows) {
-    const applicant = `${row.student_first_name} ${row.student_last_name}`;
+  const found = await inOrderOfTime(services, [...versions.keys()]);
+  const until = undoEndsAt(services.clock.now()).toISOString();
+  const said: MovedSeveral = { moved: [], until, notMoved: [], toCall: [] };
+  for (const { reference, applicant } of found) {
     const version = versions.get(reference) ?? 0;
     const result = await doPartOnce(services.store, reference, () =>
       moveApplication(services, staff, reference, { ...move, version }),
@@ -45,17 +45,66 @@ export async function moveSeveral(
       said.notMoved.push({ reference, applicant, reason: reasonFor(result) });
       continue;
     }
-    said.moved.push({ reference, applicant });
+    said.moved.push({ reference, applicant, version: result.version });
     if (!result.isToCall) continue;
     const phone = await phoneToCall(services.store.read, reference);
     said.toCall.push({ reference, applicant, phone });
   }
-  for (const reference of versions.keys()) {
-    if (rows.some((row) => row.reference === reference)) continue;
-    said.notMoved.push({ reference, applicant: reference, reason: GONE });
-  }
+  said.notMoved.push(...goneAmong([...versions.keys()], found));
   return said;
 }
+
+export interface TakenBackSeveral {
+  takenBack: Named[];
+  notTakenBack: NotDone[];
+}
+
+/**
+ * Takes back what was moved together, each if nobody has changed it since: the last first, so that whoever applied
+ * first is the last to give a place back.
+ */
+export async function undoSeveral(
+  services: MoveServices,
+  staff: StaffIn<'enrollment'>,
+  { applications }: UndoSeveralRequest,
+): Promise<TakenBackSeveral> {
+  const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
+  const found = await inOrderOfTime(services, [...versions.keys()]);
+  const said: TakenBackSeveral = { takenBack: [], notTakenBack: [] };
+  for (const named of found.toReversed()) {
+    const version = versions.get(named.reference) ?? 0;
+    const result = await doPartOnce(services.store, named.reference, () =>
+      undoMove(services, staff, named.reference, { version }),
+    );
+    if (result.outcome === 'done') said.takenBack.unshift(named);
+    else said.notTakenBack.unshift({ ...named, reason: reasonFor(result) });
+  }
+  said.notTakenBack.push(...goneAmong([...versions.keys()], found));
+  return said;
+}
+
+/** Those that are there, whoever applied first is first. */
+async function inOrderOfTime(
+  { store }: MoveServices,
+  references: readonly string[],
+): Promise<Named[]> {
+  const rows = await store.read
+    .selectFrom('enrollment_applications')
+    .select(['reference', 'student_first_name', 'student_last_name'])
+    .where('reference', 'in', references)
+    .orderBy('submitted_at')
+    .orderBy('reference')
+    .execute();
+  return rows.map(({ reference, ...row }) => ({
+    reference,
+    applicant: `${row.student_first_name} ${row.student_last_name}`,
+  }));
+}
+
+const goneAmong = (references: readonly string[], found: readonly Named[]): NotDone[] =>
+  references
+    .filter((reference) => !found.some((one) => one.reference === reference))
+    .map((reference) => ({ reference, applicant: reference, reason: GONE }));
 
 const GONE = 'It is no longer there.';
 

@@ -68,4 +68,9 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   await expect(page.getByText('Not moved:')).toBeVisible();
   await expect(page.locator('.selected')).toContainText(`Kondwani Kalumbwe, ${kondwani}`);
   await expect(page.getByRole('row', { name: /Thandiwe/ })).toContainText('Under review');
+
+  // The whole of it is taken back at once.
+  await page.getByRole('button', { name: /^Take all of it back \(until/ }).click();
+  await expect(page.getByText('1 taken back: as before, and no mail of it leaves.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Thandiwe/ })).toContainText('Submitted');
 });

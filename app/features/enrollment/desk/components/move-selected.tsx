@@ -12,10 +12,10 @@ import {
   openOffers,
 } from '../../enrollment-status.ts';
 import type { GradeCount } from '../../places/places.ts';
-import { movesAt } from '../desk-at.ts';
+import { movesAt, undoMovesAt } from '../desk-at.ts';
 import type { DueLetters, ListItem } from '../list/application-list.ts';
-import type { MovedSeveral } from '../move-several.server.ts';
-import { MovedTogether } from './moved-together.tsx';
+import type { MovedSeveral, TakenBackSeveral } from '../move-several.server.ts';
+import { MovedTogether, TakenBackTogether } from './moved-together.tsx';
 import { OfferPlaces } from './offer-places.tsx';
 import { useLeftOut } from './use-left-out.ts';
 import { WhatMailHolds } from './what-mail-holds.tsx';
@@ -33,6 +33,8 @@ interface MoveSelectedProps {
 /** One move for all that are selected. It asks first; who was moved and who could not be is named afterwards. */
 export function MoveSelected({ items, selected, onSelect, letters, places }: MoveSelectedProps) {
   const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
+  const [takenBack, setTakenBack] = useState<TakenBackSeveral>();
+  const undo = useServerChange(undoMovesAt);
   const { send, isBusy, refusal } = useServerChange(movesAt);
   const chosen = items.filter(({ reference }) => selected.has(reference));
   const toOffer = chosen.filter(({ status }) => openOffers.some((to) => isAllowedMove(status, to)));
@@ -47,6 +49,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
     send<MovedSeveral>(body, undefined, (done) => {
       close();
       setSaid({ ...done, to });
+      setTakenBack(undefined);
       onSelect(new Set());
     });
   }
@@ -105,7 +108,19 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
           </button>
         </fieldset>
       )}
-      <div role="status">{said && chosen.length === 0 && <MovedTogether {...said} />}</div>
+      <div role="status">
+        {said && chosen.length === 0 && (
+          <MovedTogether
+            said={said}
+            change={undo}
+            onTakenBack={(done) => {
+              setSaid(undefined);
+              setTakenBack(done);
+            }}
+          />
+        )}
+        {takenBack && chosen.length === 0 && <TakenBackTogether {...takenBack} />}
+      </div>
     </div>
   );
 }

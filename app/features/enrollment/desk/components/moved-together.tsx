@@ -1,17 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
+import { SendButton } from '#requests/send-button.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
-import type { MovedSeveral } from '../move-several.server.ts';
+import type { UndoSeveralRequest } from '../desk-schemas.ts';
+import type { MovedSeveral, TakenBackSeveral } from '../move-several.server.ts';
 
-/** Who was moved together, who was not, and whom to call. */
+interface MovedTogetherProps {
+  said: MovedSeveral & { to: EnrollmentStatus };
+  /** Of the screen: it stays when this note is gone. */
+  change: ServerChange<UndoSeveralRequest>;
+  onTakenBack: (done: TakenBackSeveral) => void;
+}
+
+/** Who was moved together, with the one press that takes all of it back; who was not, and whom to call. */
 export function MovedTogether({
-  moved,
-  notMoved,
-  toCall,
-  to,
-}: MovedSeveral & { to: EnrollmentStatus }) {
+  said: { moved, notMoved, toCall, to, until },
+  change,
+  onTakenBack,
+}: MovedTogetherProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to clean up.
@@ -21,8 +30,22 @@ export function MovedTogether({
     <div ref={note} className="note">
       <p>
         {moved.length} now “{enrollmentStatuses[to].name}”.
-        {moved.length > 0 && ` To take one back, open it within ${UNDO_MINUTES} minutes:`}
       </p>
+      {moved.length > 0 && (
+        <p>
+          <SendButton
+            className="btn line sm"
+            change={change}
+            body={{
+              applications: moved.map(({ reference, version }) => ({ reference, version })),
+            }}
+            onDone={onTakenBack}
+          >
+            Take all of it back (until {timeInLusaka(new Date(until))})
+          </SendButton>{' '}
+          To take one back, open it:
+        </p>
+      )}
       {moved.length > 0 && (
         <ul>
           {moved.map(({ reference, applicant }) => (
@@ -34,18 +57,7 @@ export function MovedTogether({
           ))}
         </ul>
       )}
-      {notMoved.length > 0 && (
-        <>
-          <p>Not moved:</p>
-          <ul>
-            {notMoved.map(({ reference, applicant, reason }) => (
-              <li key={reference}>
-                {applicant}, <span className="ref">{reference}</span>: {reason}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {notMoved.length > 0 && <NotDone title="Not moved:" those={notMoved} />}
       {toCall.length > 0 && (
         <>
           <p>No mail goes to these families. Call them:</p>
@@ -71,5 +83,32 @@ export function MovedTogether({
         </>
       )}
     </div>
+  );
+}
+
+/** What became of taking back what was moved together. */
+export function TakenBackTogether({ takenBack, notTakenBack }: TakenBackSeveral) {
+  return (
+    <div className="note">
+      {takenBack.length > 0 && (
+        <p>{takenBack.length} taken back: as before, and no mail of it leaves.</p>
+      )}
+      {notTakenBack.length > 0 && <NotDone title="Not taken back:" those={notTakenBack} />}
+    </div>
+  );
+}
+
+function NotDone({ title, those }: { title: string; those: MovedSeveral['notMoved'] }) {
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {those.map(({ reference, applicant, reason }) => (
+          <li key={reference}>
+            {applicant}, <span className="ref">{reference}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
