@@ -70,6 +70,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/audit-records', 'routes/api/staff/office/audit-records.ts'),
   route('api/staff/children', 'routes/api/staff/children/children.ts'),
   route('api/staff/children/import', 'routes/api/staff/children/import.ts'),
+  route('api/staff/children/census', 'routes/api/staff/children/census.ts'),
   route('api/staff/children/:reference', 'routes/api/staff/children/child.ts'),
   route('api/staff/children/:reference/letter', 'routes/api/staff/children/transfer-letter.ts'),
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),

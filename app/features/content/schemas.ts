@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { census } from './census-schema.ts';
 import { papers } from './papers-schema.ts';
 import { photographs } from './photographs-schema.ts';
 import { about } from './schemas/about.ts';
@@ -50,6 +51,7 @@ export const contentSchemas = {
   faq,
   privacy,
   retention,
+  census,
   schedule,
   terms,
 };
@@ -79,4 +81,5 @@ export type AcademicsContent = Content['academics'];
 export type FaqContent = Content['faq'];
 export type PrivacyContent = Content['privacy'];
 export type MealsContent = Content['meals'];
+export type CensusContent = Content['census'];
 export type Retention = Content['retention'];

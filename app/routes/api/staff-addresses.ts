@@ -1,5 +1,6 @@
 import { address, recordAddress } from '#requests/address.ts';
 import type { At, RecordsAt } from './address-of-route.ts';
+import type * as census from './staff/children/census.ts';
 import type * as contentPart from './staff/content-part.ts';
 import type * as contentParts from './staff/content-parts.ts';
 import type * as belonging from './staff/enrollment/belonging.ts';
@@ -44,6 +45,7 @@ export const contentPartAt: RecordsAt<typeof contentPart> = recordAddress('/api/
 export const newslettersAt: At<typeof newsletters> = address('/api/staff/newsletters');
 export const newsletterAt: RecordsAt<typeof newsletter> = recordAddress('/api/staff/newsletters');
 export const numbersAt: At<typeof numbers> = address('/api/staff/numbers');
+export const censusAt: At<typeof census> = address('/api/staff/children/census');
 export const heldAt: RecordsAt<typeof held> = recordAddress('/api/staff/families', 'held');
 export const belongingAt: RecordsAt<typeof belonging> = recordAddress(
   '/api/staff/enrollment-applications',

@@ -13,6 +13,10 @@ export const school = v.strictObject({
   address: list(text),
   city: text,
   province: text,
+  /** What the Ministry's forms ask of a school: its number in their register, and where it belongs. */
+  emisNumber: v.optional(text),
+  district: v.optional(text),
+  zone: v.optional(text),
   country: v.pipe(text, v.length(2, 'must be a country code of two letters')),
   map: v.strictObject({
     latitude: v.pipe(v.number('must be a number'), v.minValue(-90), v.maxValue(90)),

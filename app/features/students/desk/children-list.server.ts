@@ -3,7 +3,7 @@ import { typedIn } from '#desk/list/list-address.ts';
 import { type ListPage, pageFrom, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { grades } from '#features/content/grades.ts';
-import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { plainWordsOf } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listChildren } from '../list-children.server.ts';
@@ -103,8 +103,8 @@ export async function listChildrenOfSchool(
   { page, q, standing, ...asked }: ChildrenFilter & { page: number },
 ) {
   const today = dayInLusaka(school.clock.now());
-  const years = await listYears(school.store.read, today);
   const year = asked.year || today.slice(0, 4);
+  const years = await listYears(school.store.read, [year, today]);
   const all = (await listClass(school, year, asked)).filter(({ child }) => isFound(child, q));
   const shown = all.filter((one) => standing === '' || one.standing === standing);
   const rows = shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
@@ -116,7 +116,7 @@ export async function listChildrenOfSchool(
   return {
     ...list,
     year,
-    years: [...new Set([...years, year])].sort(),
+    years,
     classes: [...new Set(all.map((one) => one.year.letter).filter(Boolean))].sort(),
     tally: Object.fromEntries(
       Object.keys(standings).map((name) => [
@@ -147,8 +147,12 @@ function isFound({ firstName, lastName, reference }: NamedChild, q: string): boo
   );
 }
 
-/** The years with children, and the one that runs. */
-async function listYears(read: ReadStore, today: PlainDate): Promise<string[]> {
+/** The years with children and those of these days, in their order. */
+export async function listYears(read: ReadStore, beside: readonly string[]): Promise<string[]> {
   const rows = await read.selectFrom('student_years').select('school_year').distinct().execute();
-  return [...rows.map(({ school_year }) => school_year), today.slice(0, 4)];
+  const all = [
+    ...rows.map(({ school_year }) => school_year),
+    ...beside.map((day) => day.slice(0, 4)),
+  ];
+  return [...new Set(all)].sort();
 }

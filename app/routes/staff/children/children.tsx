@@ -24,9 +24,14 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
     <DeskPage
       title={`Children of the school, ${list.year}`}
       action={
-        <Link className="btn" to="import">
-          Children from a spreadsheet
-        </Link>
+        <>
+          <Link className="btn line" to={`census?year=${list.year}`}>
+            Count for the Ministry
+          </Link>
+          <Link className="btn" to="import">
+            Children from a spreadsheet
+          </Link>
+        </>
       }
     >
       <ListTally name="standing" label="Standing" options={tallyOptions(standings, list.tally)} />
