@@ -15,8 +15,13 @@ type Said<Of extends Handler> = Extract<
   { status: 200 | 201 }
 >['says'];
 
+/** The file of an address that something can be sent to. */
+export interface Acting extends Route {
+  action: Handler;
+}
+
 /** What an action takes: what its schema does, a form where it brings a file along, and nothing without a schema. */
-type Taken<Action> = Action extends { takes: { type: infer Type; schema: infer Schema } }
+export type Taken<Action> = Action extends { takes: { type: infer Type; schema: infer Schema } }
   ? Type extends 'multipart/form-data'
     ? FormData
     : InputOf<Schema>
