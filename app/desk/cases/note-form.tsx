@@ -1,4 +1,5 @@
-import { addDays, dayInLusaka, dayMonthYear, weekdayName } from '#lib/dates/plain-date.ts';
+import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { weekdayShort } from '#lib/dates/short-instant.ts';
 import type { Where } from '#requests/address.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
@@ -19,6 +20,7 @@ interface NoteFormProps {
 
 /** A note of the office, and the day on which it calls back, if it is to. */
 export function NoteForm({ at, reference, hint }: NoteFormProps) {
+  const today = dayInLusaka(new Date());
   const { form, isBusy, errorOf } = useKeptForm(
     at,
     `${reference} note`,
@@ -41,9 +43,10 @@ export function NoteForm({ at, reference, hint }: NoteFormProps) {
       />
       <SelectField id="call-on" label="Call back" error={errorOf(DAY)} name={DAY}>
         <option value="">No call</option>
-        {daysAhead().map((day, at) => (
+        {daysAhead(today).map((day, at) => (
           <option key={day} value={day}>
-            {['Today', 'Tomorrow'][at] ?? weekdayName(day)}, {dayMonthYear(day)}
+            {at < 2 && `${['Today', 'Tomorrow'][at]}, `}
+            {weekdayShort(day, today)}
           </option>
         ))}
       </SelectField>
@@ -54,7 +57,6 @@ export function NoteForm({ at, reference, hint }: NoteFormProps) {
   );
 }
 
-function daysAhead() {
-  const today = dayInLusaka(new Date());
+function daysAhead(today: PlainDate) {
   return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at));
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
-import { useNarrow } from '#ui/use-narrow.ts';
 import { AssignedTo, GiveToColleague, useWhoseWork } from '../cases/assigned-to.tsx';
 import { StatusBadge, type StatusSign } from '../list/status-badge.tsx';
 import { FactLine, type Facts } from './fact-line.tsx';
 import { RecordNav } from './record-nav.tsx';
+import { useNarrow } from './use-narrow.ts';
 import { WhatHappened } from './what-happened.tsx';
 
 interface RecordPageProps

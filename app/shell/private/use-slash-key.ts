@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { isSlashKeyOn } from '#features/accounts/client/slash-key.ts';
 
-/** The key `/` leads to the search of the bar, but not while somebody types or a dialog asks something. */
+/**
+ * The key `/` leads to the search of the bar, but not while somebody types or a dialog asks something, nor where it was
+ * switched off at Account: whoever speaks to the computer says it without meaning it.
+ */
 export function useSlashKey(onPress: () => void): void {
   const act = useRef(onPress);
   act.current = onPress;
@@ -8,7 +12,7 @@ export function useSlashKey(onPress: () => void): void {
     function hear(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (isTyping(target) || document.querySelector('dialog[open]')) return;
+      if (isTyping(target) || document.querySelector('dialog[open]') || !isSlashKeyOn()) return;
       event.preventDefault();
       act.current();
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { readDay } from '#lib/dates/written-day.ts';
 import type { ControlAttributes } from './field.tsx';
@@ -12,6 +12,8 @@ interface DateFieldProps {
   name?: string;
   /** The day that it starts from, and follows when it changes from outside; empty for none. */
   value: PlainDate | '';
+  /** What to know of the day; it stands with what was understood, below the field. */
+  hint?: ReactNode;
   /** Hears of each day; of what is not one yet, as it was typed. */
   onDay?: (day: string) => void;
 }
@@ -21,7 +23,7 @@ interface DateFieldProps {
  * (docs/decisions/0043). The form sends `YYYY-MM-DD`, or what was typed where that is no day, so that its rules refuse
  * it; its `onChange` hears of it once it is a day or empty.
  */
-export function DateField({ control, name, value, onDay }: DateFieldProps) {
+export function DateField({ control, name, value, hint, onDay }: DateFieldProps) {
   const sent = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(asTyped(value));
   const [given, setGiven] = useState(value);
@@ -34,6 +36,7 @@ export function DateField({ control, name, value, onDay }: DateFieldProps) {
   }, [value]);
   const day = readDay(typed);
   const wordsId = `${control.id}-words`;
+  const hintId = hint ? `${control.id}-hint` : undefined;
   const words = day ? `${weekdayName(day)}, ${asTyped(day)}` : typed.trim() ? NOT_A_DAY : DAY_HINT;
   return (
     <>
@@ -43,7 +46,7 @@ export function DateField({ control, name, value, onDay }: DateFieldProps) {
         type="text"
         autoComplete="off"
         spellCheck={false}
-        aria-describedby={[control['aria-describedby'], wordsId].filter(Boolean).join(' ')}
+        aria-describedby={[control['aria-describedby'], wordsId, hintId].filter(Boolean).join(' ')}
         value={typed}
         onChange={(event) => {
           const text = event.currentTarget.value;
@@ -58,6 +61,11 @@ export function DateField({ control, name, value, onDay }: DateFieldProps) {
       <p className="hint" id={wordsId} aria-live="polite">
         {words}
       </p>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
     </>
   );
 }

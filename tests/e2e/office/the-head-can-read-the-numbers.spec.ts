@@ -82,6 +82,32 @@ test('the head reads how full each grade is, opens the list behind a number, and
   await expect(sheet.getByRole('link')).toHaveCount(0);
 });
 
+test('a number of last year opens its list too', async ({ page, school }) => {
+  const [year, before] = ['2037', '2036'];
+  for (const [studentFirstName, of] of [
+    ['Thisyear', year],
+    ['Yearbefore', before],
+  ] as const) {
+    const answers = { studentFirstName, gradeLevel: 'grade3' };
+    const { reference } = await (await sendApplication(school.address, answers)).json();
+    const sql = 'update enrollment_applications set enrollment_year = ? where reference = ?';
+    changeRows(school, sql, of, reference);
+    if (of === before) {
+      const then = `update enrollment_applications set submitted_at = '2020-03-04T08:00:00.000Z' where reference = ?`;
+      changeRows(school, then, reference);
+    }
+  }
+  await enterDesk(page, school, `/staff/reports?year=${year}`, 'administrator');
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('region', { name: '2 Received' })).toContainText(
+    'By the same day last year: 1.',
+  );
+  const row = sheet.getByRole('row', { name: /^Grade 3/ });
+  await row.getByRole('link', { name: '1 in the year before' }).click();
+  await expect(page.getByRole('link', { name: /^Yearbefore/ })).toBeVisible();
+  await expect(page.getByText('Thisyear')).toHaveCount(0);
+});
+
 test('what came in earlier years is typed at the desk and stands beside this year', async ({
   page,
   school,

@@ -5,6 +5,7 @@ import { notify } from '#ui/notify.ts';
 import { homeOf, nameOf } from '../client/home-of.ts';
 import { appOf, passkeysOf } from '../second-factor/second-factor-state.ts';
 import { useAuth } from './auth-context.tsx';
+import { SlashKeyChoice } from './slash-key-choice.tsx';
 
 /** Where a press ends the session, its button, and what it says afterwards. */
 const signOuts = [
@@ -78,6 +79,7 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
           </li>
         )}
       </ul>
+      {home === '/staff' && <SlashKeyChoice />}
       <h2>Sign out</h2>
       <p>
         Lost a phone, or used one that is not yours?{' '}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Waiting } from '#desk/family/family-part.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayShort } from '#lib/dates/short-instant.ts';
 
 const titles = { school: 'The school owes', family: 'The family owes' } as const;
 
@@ -31,8 +32,8 @@ export function WaitsOfFamily({ waits, today }: { waits: readonly Waiting[]; tod
 function Line({ wait: { what, since, by, detail, to }, today }: { wait: Waiting; today: string }) {
   const isLate = by !== undefined && by < today;
   const day = by
-    ? `${isLate ? 'was due by' : 'by'} ${dayMonthYear(by)}`
-    : `since ${dayMonthYear(dayInLusaka(new Date(since)))}`;
+    ? `${isLate ? 'was due by' : 'by'} ${dayShort(by, today)}`
+    : `since ${dayShort(dayInLusaka(new Date(since)), today)}`;
   return (
     <li>
       <Link to={to} dir="auto">

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { roleNames } from '#desk/roles.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import type { StaffPerson } from '../list-people.server.ts';
 import { workInWords } from './work-receivers.tsx';
 
 interface PeopleTableProps {
   people: readonly StaffPerson[];
   own: string;
-  /** What can be changed about somebody. */
+  /** What can be changed about somebody, an `<li>` each. */
   changes(person: StaffPerson): ReactNode;
 }
 
@@ -45,12 +46,15 @@ export function PeopleTable({ people, own, changes }: PeopleTableProps) {
               {person.hasSecondFactor ? 'on' : 'off'}
             </td>
             <td className="more-of-person">
-              <details>
-                <summary>
-                  Change<span className="visually-hidden"> {person.name ?? person.email}</span>
-                </summary>
+              <MoreMenu
+                label={
+                  <>
+                    Change<span className="visually-hidden"> {person.name ?? person.email}</span>
+                  </>
+                }
+              >
                 {changes(person)}
-              </details>
+              </MoreMenu>
             </td>
           </tr>
         ))}

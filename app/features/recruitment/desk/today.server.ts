@@ -2,6 +2,7 @@ import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { addDays, dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { weekdayShort } from '#lib/dates/short-instant.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { beginsAt, type Interview, isAhead } from '../interview/interview.ts';
 import { interviewStatuses, openStatuses } from '../job-application-status.ts';
@@ -44,7 +45,7 @@ export async function listInterviews({ read, path, now }: CaseToday): Promise<To
     )
     .sort((one, other) => one.begins.getTime() - other.begins.getTime())
     .map(({ name, reference, interview: { on, time } }) => ({
-      words: `Interview with ${name} ${on === today ? 'today' : `on ${dayMonthYear(on)}`}, ${time}`,
+      words: `Interview with ${name} ${on === today ? 'today' : `on ${weekdayShort(on, today)}`}, ${time}`,
       to: `${path}/${reference}`,
     }));
 }

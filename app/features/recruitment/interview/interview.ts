@@ -6,6 +6,7 @@ import {
   startInLusaka,
   weekdayAndDate,
 } from '#lib/dates/plain-date.ts';
+import { weekdayShort } from '#lib/dates/short-instant.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 
 /** When and where a candidate is met, as it is written down with the status. */
@@ -58,7 +59,12 @@ export function isAhead(interview: Interview | undefined, now: Date): interview 
   return interview !== undefined && !interview.isCalledOff && beginsAt(interview) > now;
 }
 
-/** `Monday, November 30, 2026, 10:00 AM, School office` */
+/** `Mon, 30 November, 10:00 AM, School office`, as the office reads it. */
+export function interviewAtDesk({ on, time, place }: Interview, today: PlainDate): string {
+  return `${weekdayShort(on, today)}, ${time}, ${place}`;
+}
+
+/** As the candidate reads it: `Monday, November 30, 2026, 10:00 AM, School office` */
 export function interviewInWords({ on, time, place }: Interview): string {
   return `${weekdayAndDate(on)}, ${time}, ${place}`;
 }

@@ -26,7 +26,7 @@ export function PersonChanges({ people, person, isOwn, change: screen }: PersonC
   const trigger = (words: string) => ({
     trigger: words,
     triggerAbout: ` of ${who}`,
-    triggerClass: 'btn line sm',
+    triggerClass: '',
   });
   const plain = [
     {
@@ -63,86 +63,93 @@ export function PersonChanges({ people, person, isOwn, change: screen }: PersonC
     },
   ] as const;
   return (
-    <div className="row">
-      <AskToSend
-        {...trigger('Change roles')}
-        title="Change roles"
-        confirm="Save roles"
-        onChange={look}
-        change={change}
-        body={(typed) => ({
-          change: 'setRoles',
-          accountId,
-          seen: person.roles,
-          roles: rolesIn(typed),
-          to: receiversIn(typed),
-        })}
-        said={{
-          title: 'Roles changed',
-          text: person.isInvited
-            ? `${who} gets them with the invitation.`
-            : `${who} works with them from now on.`,
-        }}
-      >
-        <p>{who}</p>
-        <RoleChoice key={person.roles.join()} chosen={person.roles} error={errorOf('roles')} />
-        {person.work.length > 0 && (
-          <p className="small">
-            Open work in a room that they do not work in any more goes to whom you choose here.
-          </p>
-        )}
-        <WorkReceivers people={people} person={person} />
-      </AskToSend>
-      <AskToSend
-        {...trigger('Change name')}
-        title="Change name"
-        confirm="Save name"
-        onChange={look}
-        change={change}
-        body={(typed) => ({ change: 'setName', accountId, name: String(typed.get('name')) })}
-        said={{ title: 'Name changed', text: 'Everybody at the desk reads it.' }}
-      >
-        <p>{email}</p>
-        <NameField
-          id={`name-${accountId}`}
-          {...forColleague}
-          defaultValue={person.name ?? ''}
-          error={errorOf('name')}
-        />
-      </AskToSend>
-      <AskToSend
-        {...trigger('Hand over work')}
-        title="Hand over work"
-        confirm="Hand over"
-        isPossible={person.work.length > 0}
-        change={change}
-        body={(typed) => ({ change: 'handOver', accountId, to: receiversIn(typed) })}
-        said={{ title: 'Handed over', text: `${who} has no open work now.` }}
-      >
-        <p>All open work of {who} goes to whom you choose.</p>
-        <WorkReceivers people={people} person={person} />
-      </AskToSend>
+    <>
+      <li>
+        <AskToSend
+          {...trigger('Change roles')}
+          title="Change roles"
+          confirm="Save roles"
+          onChange={look}
+          change={change}
+          body={(typed) => ({
+            change: 'setRoles',
+            accountId,
+            seen: person.roles,
+            roles: rolesIn(typed),
+            to: receiversIn(typed),
+          })}
+          said={{
+            title: 'Roles changed',
+            text: person.isInvited
+              ? `${who} gets them with the invitation.`
+              : `${who} works with them from now on.`,
+          }}
+        >
+          <p>{who}</p>
+          <RoleChoice key={person.roles.join()} chosen={person.roles} error={errorOf('roles')} />
+          {person.work.length > 0 && (
+            <p className="small">
+              Open work in a room that they do not work in any more goes to whom you choose here.
+            </p>
+          )}
+          <WorkReceivers people={people} person={person} />
+        </AskToSend>
+      </li>
+      <li>
+        <AskToSend
+          {...trigger('Change name')}
+          title="Change name"
+          confirm="Save name"
+          onChange={look}
+          change={change}
+          body={(typed) => ({ change: 'setName', accountId, name: String(typed.get('name')) })}
+          said={{ title: 'Name changed', text: 'Everybody at the desk reads it.' }}
+        >
+          <p>{email}</p>
+          <NameField
+            id={`name-${accountId}`}
+            {...forColleague}
+            defaultValue={person.name ?? ''}
+            error={errorOf('name')}
+          />
+        </AskToSend>
+      </li>
+      <li>
+        <AskToSend
+          {...trigger('Hand over work')}
+          title="Hand over work"
+          confirm="Hand over"
+          isPossible={person.work.length > 0}
+          change={change}
+          body={(typed) => ({ change: 'handOver', accountId, to: receiversIn(typed) })}
+          said={{ title: 'Handed over', text: `${who} has no open work now.` }}
+        >
+          <p>All open work of {who} goes to whom you choose.</p>
+          <WorkReceivers people={people} person={person} />
+        </AskToSend>
+      </li>
       {plain
         .filter(({ isOffered }) => isOffered)
         .map(({ act, words, text, said }) => (
-          <AskToSend
-            key={act}
-            {...trigger(words)}
-            title={`${words}?`}
-            confirm={`Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
-            change={screen}
-            body={(typed) =>
-              act === 'endAccess'
-                ? { change: act, accountId, to: receiversIn(typed) }
-                : { change: act, accountId }
-            }
-            said={{ title: 'Done', text: said }}
-          >
-            <p>{text}</p>
-            {isOwn && <p>This is you.</p>}
-            {act === 'endAccess' && <WorkReceivers people={people} person={person} />}
-          </AskToSend>
+          <li key={act}>
+            <AskToSend
+              {...trigger(words)}
+              title={`${words}?`}
+              confirm={`Yes, ${words.charAt(0).toLowerCase()}${words.slice(1)}`}
+              change={screen}
+              body={(typed) =>
+                act === 'endAccess'
+                  ? { change: act, accountId, to: receiversIn(typed) }
+                  : { change: act, accountId }
+              }
+              said={{ title: 'Done', text: said }}
+            >
+              <p>{text}</p>
+              {isOwn && <p>This is you.</p>}
+              {act === 'endAccess' && <WorkReceivers people={people} person={person} />}
+            </AskToSend>
+          </li>
         ))}
-    </div>
+    </>
   );
 }

@@ -60,12 +60,15 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await dialog.getByRole('button', { name: 'Save roles' }).click();
   await expect(card).toContainText('Admissions, Editor');
   await expect(card.getByRole('rowheader', { name: 'Mrs R. Banda' })).toBeVisible();
+  await card.locator('summary').click();
   await card.getByRole('button', { name: 'Change name' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ruth Phiri-Banda');
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await expect(card.getByRole('rowheader', { name: 'Ruth Phiri-Banda' })).toBeVisible();
+  await card.locator('summary').click();
   await card.getByRole('button', { name: 'End access' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await card.locator('summary').click();
   await card.getByRole('button', { name: 'End access' }).click();
   await page.getByRole('button', { name: 'Yes, end access' }).click();
   await expect(page.getByText('Ruth Phiri-Banda cannot open the desk any more.')).toBeVisible();

@@ -8,8 +8,8 @@ export function DeskQuestion(props: QuestionFieldProps) {
   const { name, label, hint, kind } = question;
   if (kind === 'date') {
     return (
-      <Field id={name} label={label} hint={hint} error={error}>
-        {(control) => <DateField control={control} name={name} value={answer} />}
+      <Field id={name} label={label} error={error}>
+        {(control) => <DateField control={control} name={name} value={answer} hint={hint} />}
       </Field>
     );
   }

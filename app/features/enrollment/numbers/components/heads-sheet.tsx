@@ -4,6 +4,7 @@ import { addDays, dayAndMonth, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import crest from '#ui/pictures/crest.svg';
 import { shortGrade } from '../../grade-levels.ts';
+import { sameDayBefore } from '../count-year.ts';
 import type { HeadsPage } from '../heads-page.server.ts';
 import { gradesToFill, sumOfPlaces } from '../numbers.ts';
 import { ChartKey, placesKey, weeksKey } from './chart-key.tsx';
@@ -80,7 +81,8 @@ function Figure({ isToday, to, children }: { isToday: boolean; to: string; child
   return isToday ? <Link to={to}>{children}</Link> : <b>{children}</b>;
 }
 
-function Places({ page: { year, grades, isToday } }: { page: HeadsPage }) {
+function Places({ page }: { page: HeadsPage }) {
+  const { year, grades, isToday, receivedBefore } = page;
   const { isEntered, places, free, waiting } = sumOfPlaces(grades);
   const waits = `${waiting} ${waiting === 1 ? 'child waits' : 'children wait'}`;
   const toFill = gradesToFill(grades).map(({ grade }) => shortGrade(grade));
@@ -99,7 +101,14 @@ function Places({ page: { year, grades, isToday } }: { page: HeadsPage }) {
           ? `of ${places} places ${free === 1 ? 'is' : 'are'} free; ${waits}.${toFill.length > 0 ? ` A place is free and somebody waits: ${toFill.join(', ')}.` : ''}`
           : `Nobody has entered how many places there are; ${waits}.`
       }
-      table={<PlacesTable year={year} grades={grades} isToday={isToday} />}
+      table={
+        <PlacesTable
+          year={year}
+          grades={grades}
+          isToday={isToday}
+          listBefore={receivedBefore > 0 ? upToBefore(page) : undefined}
+        />
+      }
     >
       <ChartKey of={placesKey} />
       <PlacesChart year={year} grades={grades} />
@@ -107,15 +116,24 @@ function Places({ page: { year, grades, isToday } }: { page: HeadsPage }) {
   );
 }
 
+/** What had come by the same day of the year before, as a list is asked for it. */
+function upToBefore({ year, day }: Pick<HeadsPage, 'year' | 'day'>) {
+  return { year: String(Number(year) - 1), until: sameDayBefore(day) };
+}
+
 function Received({ page }: { page: HeadsPage }) {
   const { year, weeks, received, receivedBefore, typedBefore, isToday } = page;
   const first = weeks[0]?.startsOn;
   const isWithBefore = receivedBefore > 0;
-  const before = isWithBefore
-    ? ` By the same day last year: ${receivedBefore}.`
-    : typedBefore !== undefined
-      ? ` In the whole of last year: ${typedBefore}.`
-      : '';
+  const before = isWithBefore ? (
+    <>
+      {' '}
+      By the same day last year:{' '}
+      {isToday ? <Link to={listAddress(upToBefore(page))}>{receivedBefore}</Link> : receivedBefore}.
+    </>
+  ) : (
+    typedBefore !== undefined && ` In the whole of last year: ${typedBefore}.`
+  );
   return (
     <Counted
       id="received"
@@ -125,7 +143,11 @@ function Received({ page }: { page: HeadsPage }) {
           {received}
         </Figure>
       }
-      says={`${received === 1 ? 'application' : 'applications'} for ${year}.${before}`}
+      says={
+        <>
+          {received === 1 ? 'application' : 'applications'} for {year}.{before}
+        </>
+      }
       table={
         <NumbersTable
           caption={`Received in each week since ${first ? dayMonthYear(first) : 'the first'}`}
@@ -142,7 +164,24 @@ function Received({ page }: { page: HeadsPage }) {
                 : undefined,
             },
             ...(isWithBefore
-              ? [{ name: 'Last year', counts: weeks.map(({ before }) => before) }]
+              ? [
+                  {
+                    name: 'Last year',
+                    counts: weeks.map(({ before }) => before),
+                    lists: isToday
+                      ? weeks.map(({ startsOn }) => {
+                          const since = sameDayBefore(startsOn);
+                          const sunday = addDays(since, 6);
+                          const { year: of, until } = upToBefore(page);
+                          return listAddress({
+                            year: of,
+                            since,
+                            until: sunday < until ? sunday : until,
+                          });
+                        })
+                      : undefined,
+                  },
+                ]
               : []),
           ]}
         />

@@ -15,13 +15,15 @@ interface PlacesTableProps {
   year: string;
   grades: readonly GradeNow[];
   isToday: boolean;
+  /** The list of the year before up to the same day; undefined where nothing of it came here. */
+  listBefore?: Record<string, string> | undefined;
 }
 
 /** Children of the school who came another way; below zero where more have left. */
 const BESIDE = 'Others';
 
 /** Everything that the bars show, and what else came: each number opens its list while it is of today. */
-export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
+export function PlacesTable({ year, grades, isToday, listBefore }: PlacesTableProps) {
   const linked = (count: number, of: string, filter: Record<string, string>) => {
     if (count === 0) return '–';
     if (!isToday) return count;
@@ -32,6 +34,8 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
       </Link>
     );
   };
+  const numberBefore = (count: number, filter: Record<string, string>) =>
+    listBefore ? linked(count, 'in the year before', { ...listBefore, ...filter }) : count || '–';
   const number = (grade: GradeNow, status: EnrollmentStatus) => {
     const { name } = enrollmentStatuses[status];
     const count = grade.counts[status] ?? 0;
@@ -97,7 +101,7 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
                 waits: 'decision',
               })}
             </td>
-            {isWithBefore && <td>{grade.receivedBefore || '–'}</td>}
+            {isWithBefore && <td>{numberBefore(grade.receivedBefore, { grade: grade.grade })}</td>}
           </tr>
         ))}
       </tbody>
@@ -132,7 +136,7 @@ export function PlacesTable({ year, grades, isToday }: PlacesTableProps) {
               { waits: 'decision' },
             )}
           </td>
-          {isWithBefore && <td>{before}</td>}
+          {isWithBefore && <td>{numberBefore(before, {})}</td>}
         </tr>
       </tfoot>
     </table>

@@ -1,5 +1,6 @@
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import type { School } from '#features/content/schemas.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -7,7 +8,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { draftCallingOff, draftInterviewLetter } from '../../emails/interview-letter.ts';
-import { interviewInWords } from '../../interview/interview.ts';
+import { interviewAtDesk } from '../../interview/interview.ts';
 import { jobApplicationStatuses } from '../../job-application-status.ts';
 import { type CandidateRecord, candidatesAt } from '../candidates-at.ts';
 
@@ -24,11 +25,12 @@ export function InterviewDay({ candidate, school }: InterviewDayProps) {
   if (!jobApplicationStatuses[status].isInterview) return null;
   const facts = { ...candidate, school: school.name, phone: school.phone };
   const agreed = interview && !interview.isCalledOff ? interview : undefined;
+  const today = dayInLusaka(new Date());
   const trigger = agreed ? 'Change the day …' : 'Set day and time …';
   return (
     <section aria-labelledby="interview">
       <h2 id="interview">Interview</h2>
-      <p>{agreed ? interviewInWords(agreed) : 'There is no day yet.'}</p>
+      <p>{agreed ? interviewAtDesk(agreed, today) : 'There is no day yet.'}</p>
       <div className="row">
         <AskToSend
           trigger={trigger}
