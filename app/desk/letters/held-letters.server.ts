@@ -26,7 +26,11 @@ export const heldListLetters: HeldRecords = {
       .orderBy('letter.sent_at')
       .orderBy('letter.id')
       .execute();
-    const letters = rows.map(({ id: _, ...letter }) => letter);
+    const letters = rows.map(({ id: _, subject: line, words, ...letter }) => ({
+      ...letter,
+      subject: withoutBraces(line),
+      words: withoutBraces(words),
+    }));
     return { rows: letters, tell: () => ({ sections: writtenLetters(letters) }) };
   },
   async erase(transaction, subject) {
@@ -47,6 +51,9 @@ export const heldListLetters: HeldRecords = {
     return { rows: named.length };
   },
 };
+
+/** What was different for each is kept of nobody; where it stood, the copy has three dots. */
+const withoutBraces = (text: string) => text.replace(/\{\w+\}/g, '…');
 
 /** Whoever is named by no record any more leaves, and with the last of them the letter. */
 async function leave(transaction: WriteTransaction, id: string, letterId: string): Promise<void> {

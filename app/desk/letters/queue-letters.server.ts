@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { findDeadAddresses } from '#lib/mail/outbox-state.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { RoomServices } from '../define-room.server.ts';
 import { referencesOf } from './letter-records.server.ts';
@@ -88,7 +89,11 @@ async function queueOne(
   const queuedAt = now.toISOString();
   const crossed = receiver
     ? { queued_at: queuedAt, mail_id: await queueMail(transaction, school, list, letter, receiver) }
-    : { queued_at: queuedAt, way: 'nobody' as const, why: whyNoMore(found, row) };
+    : {
+        queued_at: queuedAt,
+        way: 'nobody' as const,
+        why: await whyNoMore(transaction, found, row),
+      };
   await transaction
     .updateTable('list_letter_receivers')
     .set(crossed)
@@ -111,7 +116,12 @@ function queueMail(
 }
 
 /** Of the address that a mail was to go to. */
-function whyNoMore(found: readonly LetterReceiver[], { key }: LetterReceiverRow): WhyNot {
+async function whyNoMore(
+  transaction: WriteTransaction,
+  found: readonly LetterReceiver[],
+  { key }: LetterReceiverRow,
+): Promise<WhyNot> {
   const now = found.find(({ way, to }) => way === 'nobody' && to.toLowerCase() === key);
-  return now?.why || 'changed';
+  if (now?.why) return now.why;
+  return (await findDeadAddresses(transaction, [key])).has(key) ? 'dead' : 'changed';
 }

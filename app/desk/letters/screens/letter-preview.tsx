@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paragraphsOf } from '#lib/mail/office-letter.ts';
 import { asReadBy, asText, placeholderFault } from '../letter-words.ts';
 import type { LetterToWrite, ShownReceiver } from '../list-letters.ts';
-import { wayWords } from './way-words.ts';
+import { wayWords } from '../way-words.ts';
 
 interface LetterPreviewProps {
   letter: LetterToWrite;

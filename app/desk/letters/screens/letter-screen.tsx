@@ -13,11 +13,11 @@ import { StatusBadge } from '../../list/status-badge.tsx';
 import { StaffName } from '../../staff/staff-name.tsx';
 import type { LetterRoom } from '../letter-rooms.ts';
 import type { LetterAccount, ReceiverInAccount } from '../list-letters.ts';
+import { wayWords } from '../way-words.ts';
 import { type LetterWay, letterWays, whyNot } from '../who-gets-it.ts';
 import { letterScreens, lettersAt } from './letters-at.ts';
 import { LettersOnPaper } from './letters-on-paper.tsx';
 import { ToldByText } from './told-by-text.tsx';
-import { wayWords } from './way-words.ts';
 
 interface LetterScreenProps {
   room: LetterRoom;

@@ -6,9 +6,9 @@ import { ListRows } from '../../list/list-rows.tsx';
 import { StaffName } from '../../staff/staff-name.tsx';
 import type { LetterRoom } from '../letter-rooms.ts';
 import type { LetterCounts, LetterInList } from '../list-letters.ts';
+import { wayWords } from '../way-words.ts';
 import { letterWays } from '../who-gets-it.ts';
 import { letterScreens } from './letters-at.ts';
-import { wayWords } from './way-words.ts';
 
 /** The letters that were sent to lists of a room, the newest first. */
 export function SentLettersScreen({

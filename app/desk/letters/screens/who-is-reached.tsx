@@ -1,7 +1,7 @@
 import { Fold } from '#ui/fold.tsx';
 import type { ShownReceiver } from '../list-letters.ts';
+import { wayWords } from '../way-words.ts';
 import { letterWays, whyNot } from '../who-gets-it.ts';
-import { wayWords } from './way-words.ts';
 
 /** Before a letter is sent: who is reached in which way, and who is not, with the reason. */
 export function WhoIsReached({ receivers }: { receivers: readonly ShownReceiver[] }) {

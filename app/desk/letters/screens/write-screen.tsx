@@ -12,9 +12,9 @@ import { DeskPage } from '../../desk-page.tsx';
 import { sheetLists } from '../../sheet/sheet-lists.ts';
 import type { LetterRoom } from '../letter-rooms.ts';
 import { type LetterToWrite, MOST_WRITTEN_TO } from '../list-letters.ts';
+import { peopleInWords } from '../way-words.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { letterScreens, lettersAt } from './letters-at.ts';
-import { peopleInWords } from './way-words.ts';
 import { WhoIsReached } from './who-is-reached.tsx';
 
 /** A letter to everybody whom a list shows: the words, what each of them reads, and who is reached how. */

@@ -1,5 +1,6 @@
 import { notesOfFamily } from '#desk/cases/notes-of-family.server.ts';
 import type { FamilyPart } from '#desk/family/family-part.ts';
+import { lettersOfFamily } from '#desk/letters/letters-of-family.server.ts';
 import { mailsOfFamily } from '#desk/mail/family-mails.server.ts';
 import { actsOfFamily } from '#desk/record/family-acts.server.ts';
 import { papersOfFamily } from '#features/papers/desk/papers-of-family.server.ts';
@@ -14,5 +15,6 @@ export const familyParts: readonly FamilyPart[] = [
   papersOfFamily,
   notesOfFamily,
   mailsOfFamily(mailRooms),
+  lettersOfFamily,
   actsOfFamily,
 ];

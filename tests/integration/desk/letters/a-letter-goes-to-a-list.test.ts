@@ -3,6 +3,7 @@ import { changeLetter } from '#desk/letters/change-letter.server.ts';
 import { heldListLetters } from '#desk/letters/held-letters.server.ts';
 import { openLetter } from '#desk/letters/letter-account.server.ts';
 import type { LetterChange, NewLetter } from '#desk/letters/letter-schemas.ts';
+import { lettersOfFamily } from '#desk/letters/letters-of-family.server.ts';
 import { queueLetters } from '#desk/letters/queue-letters.server.ts';
 import { sendLetter } from '#desk/letters/send-letter.server.ts';
 import { listSentLetters, showToWrite } from '#desk/letters/show-letters.server.ts';
@@ -267,11 +268,28 @@ describe.each(storeKinds)('a letter to a list on %s', (kind) => {
     const became = (await account(id)).receivers;
     expect(became[1]?.told).toMatchObject({ by: staff.email });
     expect(became[2]?.printed).toMatchObject({ by: staff.email });
+    const seen = { school: accounts, staff, now: accounts.clock.now() };
+    const { entries } = await lettersOfFamily.find(accounts.store.read, [called], seen as never);
+    expect(entries).toMatchObject([{ reference: called, text: 'To Grace Hamoonga, by text.' }]);
     await change(id, { change: 'notTold', receiver: first?.id ?? '' });
     expect((await account(id)).receivers[1]?.told).toBeUndefined();
     // Barred since: the number is there to be read, and no text to send to it.
     await bar(called, 1);
     expect((await account(id)).receivers[1]?.letter).toBeUndefined();
+  });
+
+  test('an address that dies before the letter leaves gets nothing more', async () => {
+    await begin();
+    const at = '@dies.example';
+    const reference = await apply(`grace${at}`, 'Mutinta');
+    const id = await sent('Good day.', reference);
+    await office.run(
+      `update outgoing_mails set status = 'dead', settled_at = '2026-02-02T09:00:00.000Z' where recipient = 'grace${at}'`,
+    );
+    accounts.wait(TEN_MINUTES);
+    await queue();
+    expect(await mailsTo(at)).toEqual([]);
+    expect((await account(id)).receivers).toMatchObject([{ way: 'nobody', why: 'dead' }]);
   });
 
   test('what is wrong with the words is named, and nothing is sent', async () => {
@@ -293,13 +311,13 @@ describe.each(storeKinds)('a letter to a list on %s', (kind) => {
     const at = '@held.example';
     const first = await apply(`grace${at}`, 'Mutinta');
     const second = await apply(`grace${at}`, 'Chanda');
-    const id = await sent('Good day.', first, second);
+    const id = await sent('Dear {name}, good day.', first, second);
     const held = async (subject: string) =>
-      (await heldListLetters.find(accounts.store.read, subject, accounts.clock.now())).rows.length;
-    expect(await held(first)).toBe(0);
+      (await heldListLetters.find(accounts.store.read, subject, accounts.clock.now())).rows;
+    expect(await held(first)).toEqual([]);
     accounts.wait(TEN_MINUTES);
     await queue();
-    expect(await held(first)).toBe(1);
+    expect(await held(first)).toMatchObject([{ words: 'Dear …, good day.' }]);
     // Its mail has not arrived, and names the erased child too.
     await accounts.store.write((transaction) => eraseSubject(transaction, second));
     expect(await mailsTo(at)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { LetterWay } from '../who-gets-it.ts';
+import type { LetterWay } from './who-gets-it.ts';
 
 /** How somebody is reached, as a heading and behind a name. */
 export const wayWords: Record<LetterWay, { title: string; by: string }> = {
