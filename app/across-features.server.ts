@@ -6,11 +6,12 @@ import {
   listEnrolledChildren,
   listPeopleOfEnrolled,
 } from '#features/enrollment/same-child/enrolled-children.server.ts';
-import { findFamilyReferences } from '#features/families/members.server.ts';
+import { findFamilyReferences, listFamilies } from '#features/families/members.server.ts';
 import { findWriter } from '#features/families/search/find-writer.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { findPapers } from '#features/papers/list-papers.server.ts';
+import { listMissingPapers } from '#features/papers/missing-papers.server.ts';
 import { membershipPayments } from '#features/parent-forms/desk/membership-payments.server.ts';
 
 /**
@@ -28,6 +29,8 @@ export const acrossFeatures = {
   findWriter,
   joinFamily: joinAsFamilySays,
   findFamilyReferences,
+  listFamilies,
+  listMissingPapers,
   membershipPayments,
   referencesWithPhotographs,
 };

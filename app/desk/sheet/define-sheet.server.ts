@@ -8,11 +8,17 @@ import { type DeskOutcome, refuse } from '../record/desk-answer.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RoomName } from '../rooms.ts';
 import { changeKeptSheets, type KeptSheet, listKeptSheets } from './kept-sheets.server.ts';
-import { type Cell, cellInWords, columnsOfAll, type SheetColumns } from './sheet-column.ts';
-import { sheetAsCsv } from './sheet-csv.server.ts';
+import {
+  type Cell,
+  cellInWords,
+  columnsOfAll,
+  type SheetColumn,
+  type SheetColumns,
+} from './sheet-column.ts';
+import { sheetAsCsv, streamOf } from './sheet-csv.server.ts';
 import type { SheetAsked, SheetDefinition } from './sheet-definition.ts';
 import type { SheetChange } from './sheet-schemas.ts';
-import type { SheetFile, SheetOnPaper, SheetShown } from './sheet-shown.ts';
+import { type SheetFile, type SheetOnPaper, type SheetShown, sheetTypes } from './sheet-shown.ts';
 import { sheetAsXlsx } from './sheet-xlsx.server.ts';
 
 /** What a file reads in one go; others are answered before the next ones. */
@@ -22,10 +28,6 @@ const MOST_ON_PAPER = 1000;
 
 const onPaper = 'printed';
 const inFile: Record<SheetFile, string> = { csv: 'as a file (CSV)', xlsx: 'as a file for Excel' };
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
 /**
  * What a list shows as a sheet: on the screen, on A4 and in a file, the same columns of the same rows in the same order.
@@ -34,49 +36,64 @@ const types = {
 export function defineSheet<Room extends RoomName, Filter, Row>(
   definition: SheetDefinition<Room, Filter, Row>,
 ) {
-  const { room, about, ready = {}, find, read } = definition;
-  const columns: SheetColumns<Row> = { ...columnsOfAll, ...definition.columns };
-  const known = (keys: readonly string[]) =>
-    [...new Set(keys)].filter((key) => Object.hasOwn(columns, key));
+  const { room, about, ready = {}, ownNumber, find, read } = definition;
+  type Chosen = readonly { key: string; column: SheetColumn<Row> }[];
 
-  async function chosenBy({ store }: RoomServices, asked: SheetAsked<Filter>) {
-    const kept = await listKeptSheets(store.read, room);
+  const columnsFor = (school: RoomServices, filter: Filter): SheetColumns<Row> => ({
+    ...columnsOfAll,
+    ...definition.columns,
+    ...definition.columnsOf?.(school, filter),
+  });
+
+  async function chosenBy(school: RoomServices, asked: SheetAsked<Filter>) {
+    const columns = columnsFor(school, asked.filter);
+    const known = (keys: readonly string[]): Chosen =>
+      [...new Set(keys)].flatMap((key) => {
+        const column = Object.hasOwn(columns, key) && columns[key];
+        return column ? [{ key, column }] : [];
+      });
+    const kept = await listKeptSheets(school.store.read, room);
     const named = ready[asked.list] ?? kept.find(({ id }) => id === asked.list);
-    const keys = known(asked.columns.length > 0 ? asked.columns : (named?.columns ?? []));
-    const chosen = keys.length > 0 ? keys : known(definition.usual);
-    return { kept, chosen, title: named?.name ?? definition.title };
+    const asChosen = known(asked.columns.length > 0 ? asked.columns : (named?.columns ?? []));
+    const chosen = asChosen.length > 0 ? asChosen : known(definition.usual);
+    return { columns, kept, chosen, title: named?.name ?? definition.title };
   }
 
-  const headsOf = (chosen: readonly string[]) =>
-    chosen.flatMap((key) => {
-      const column = columns[key];
-      return column ? [{ key, name: column.name, kind: column.kind ?? ('text' as const) }] : [];
-    });
+  const headsOf = (chosen: Chosen) =>
+    chosen.map(({ key, column: { name, kind = 'text', isHidden } }) => ({
+      key,
+      name,
+      kind,
+      ...(isHidden && { isHidden }),
+    }));
+
+  const narrowedTo = (school: RoomServices, filter: Filter) => [
+    ...definition.inWords(filter),
+    ...(definition.alsoInWords?.(school, filter) ?? []),
+  ];
 
   async function cellsOf(
     school: RoomServices,
     ids: readonly string[],
-    chosen: readonly string[],
+    chosen: Chosen,
     first: number,
   ): Promise<Cell[][]> {
-    const rows = await read(school, ids, chosen);
-    return rows.map((row, at) => chosen.map((key) => columns[key]?.cell(row, first + at) ?? null));
+    const keys = chosen.map(({ key }) => key);
+    const rows = await read(school, ids, keys);
+    return rows.map((row, at) => chosen.map(({ column }) => column.cell(row, first + at)));
   }
 
-  async function wordsOf(school: RoomServices, ids: readonly string[], chosen: readonly string[]) {
+  async function wordsOf(school: RoomServices, ids: readonly string[], chosen: Chosen) {
     const rows: string[][] = [];
     for await (const piece of inPieces(school, ids, chosen)) {
-      rows.push(...piece.map((row) => row.map((cell, at) => inColumn(cell, chosen[at]))));
+      rows.push(
+        ...piece.map((row) => row.map((cell, at) => cellInWords(cell, chosen[at]?.column.kind))),
+      );
     }
     return { columns: headsOf(chosen), rows };
   }
-  const inColumn = (cell: Cell, key = '') => cellInWords(cell, columns[key]?.kind);
 
-  async function* inPieces(
-    school: RoomServices,
-    ids: readonly string[],
-    chosen: readonly string[],
-  ) {
+  async function* inPieces(school: RoomServices, ids: readonly string[], chosen: Chosen) {
     for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
       // SQLite answers at once: without this, whoever else waits would wait for the whole file.
       await nextTurn();
@@ -86,12 +103,13 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
 
   /** Before anything leaves: who takes along how many rows, of which columns, in which way. */
   async function writeDown(
-    { store, clock }: RoomServices,
+    school: RoomServices,
     staff: StaffIn<Room>,
-    taken: { count: number; way: string; chosen: readonly string[]; filter: Filter },
+    taken: { count: number; way: string; chosen: Chosen; filter: Filter },
   ) {
     const names = headsOf(taken.chosen).map(({ name }) => name);
-    const narrowed = definition.inWords(taken.filter);
+    const { store, clock } = school;
+    const narrowed = narrowedTo(school, taken.filter);
     const detail = [
       `${taken.count} rows`,
       taken.way,
@@ -112,12 +130,12 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
     }),
     /** What can be chosen, and the first rows. */
     async show(school: RoomServices, _: StaffIn<Room>, asked: SheetAsked<Filter>) {
-      const { kept, chosen, title } = await chosenBy(school, asked);
+      const { columns, kept, chosen, title } = await chosenBy(school, asked);
       const ids = await find(school, asked.filter, MOST_ON_PAPER + 1);
       const shown: SheetShown = {
         title,
         about,
-        narrowed: definition.inWords(asked.filter),
+        narrowed: narrowedTo(school, asked.filter),
         // One more than can be printed stands for all that are too many.
         count: ids.length,
         mostOnPaper: MOST_ON_PAPER,
@@ -126,7 +144,7 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
           name,
           group,
           holds,
-          isChosen: chosen.includes(key),
+          isChosen: chosen.some((one) => one.key === key),
         })),
         ready: Object.entries(ready).map(([key, one]) => ({
           key,
@@ -164,14 +182,15 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
       const ids = await find(school, asked.filter, Infinity);
       const { filter } = asked;
       await writeDown(school, staff, { count: ids.length, way: inFile[form], chosen, filter });
-      const heads = headsOf(chosen);
-      const pieces = inPieces(school, ids, chosen);
+      const all: Chosen = [...chosen, ...(ownNumber ? [{ key: '', column: ownNumber }] : [])];
+      const heads = headsOf(all);
+      const pieces = inPieces(school, ids, all);
       const body =
         form === 'csv' ? streamOf(sheetAsCsv(heads, pieces)) : sheetAsXlsx(title, heads, pieces);
       return new Response(body, {
         headers: {
           ...personalPage,
-          'Content-Type': types[form],
+          'Content-Type': sheetTypes[form],
           'Content-Disposition': `attachment; filename="${about.replaceAll(' ', '-')}.${form}"`,
         },
       });
@@ -179,15 +198,4 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
     change: (school: RoomServices, staff: StaffIn<Room>, change: SheetChange) =>
       changeKeptSheets(school, staff, { room, about }, change),
   };
-}
-
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: () => pieces.return(undefined).then(() => undefined),
-  });
 }

@@ -5,7 +5,8 @@ import { writtenPhone } from '#lib/text/telephone.ts';
 /** What stands in a cell: a text, a number, a day `YYYY-MM-DD`; null where there is nothing. */
 export type Cell = string | number | null;
 
-type CellKind = 'text' | 'number' | 'day' | 'phone' | 'tick';
+/** `tick` is a box to tick, `box` an empty one to write into, `closed` one into which nobody writes. */
+type CellKind = 'text' | 'number' | 'day' | 'phone' | 'tick' | 'box' | 'closed';
 
 /** A column of a list as a sheet. */
 export interface SheetColumn<Row> {
@@ -16,6 +17,8 @@ export interface SheetColumn<Row> {
   kind?: CellKind;
   /** What whoever has the sheet has to look after. */
   holds?: 'health' | 'emergency numbers';
+  /** In a workbook it is there and not seen. */
+  isHidden?: boolean;
   /** `at`: the number of the row, from 0. */
   cell(row: Row, at: number): Cell;
 }
@@ -31,6 +34,7 @@ export const columnsOfAll: SheetColumns<unknown> = {
 
 /** A cell as people read it, on the screen, on paper and in a file alike. */
 export function cellInWords(cell: Cell, kind: CellKind = 'text'): string {
+  if (kind === 'closed') return '–';
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return String(cell);
   if (kind === 'day') return plainSpaces(dayMonthYear(cell));

@@ -2,7 +2,7 @@ import type { FileAnswer } from '#lib/http/answer.ts';
 import type { RoomServices } from '../define-room.server.ts';
 import type { DeskOutcome } from '../record/desk-answer.server.ts';
 import type { RoomName } from '../rooms.ts';
-import type { SheetColumns } from './sheet-column.ts';
+import type { SheetColumn, SheetColumns } from './sheet-column.ts';
 import type { SheetChange } from './sheet-schemas.ts';
 import type { SheetFile, SheetOnPaper, SheetShown } from './sheet-shown.ts';
 
@@ -21,12 +21,18 @@ export interface SheetDefinition<Room extends RoomName, Filter, Row> {
   /** What the record of acts calls the list; the file is called so too. */
   about: string;
   columns: SheetColumns<Row>;
+  /** More of them that follow from what is asked for, such as the days of a month. */
+  columnsOf?(school: RoomServices, filter: Filter): SheetColumns<Row>;
+  /** By which an import knows a row again: the last column of a file. */
+  ownNumber?: SheetColumn<Row>;
   /** Those that stand in it where nobody has chosen. */
   usual: readonly string[];
   ready?: Readonly<Record<string, ReadySheet>>;
   readFilter(search: URLSearchParams): Filter;
   /** What the list is narrowed to, in words that name no person. */
   inWords(filter: Filter): string[];
+  /** What else it is narrowed to by the day on which it is made, such as a month. */
+  alsoInWords?(school: RoomServices, filter: Filter): string[];
   /** The ids of the rows that the list shows, in its order; so many at most. */
   find(school: RoomServices, filter: Filter, most: number): Promise<string[]>;
   /** These rows, in this order; one that is gone meanwhile is left out. */

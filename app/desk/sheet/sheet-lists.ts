@@ -1,6 +1,6 @@
 import { deskRooms, type RoomName, type WorkRoom } from '../rooms.ts';
 
-interface SheetList {
+export interface SheetList {
   /** The screen of the list; its sheet is below it. */
   list: string;
   /** Where programs find the list; its sheet is below it. */
@@ -10,6 +10,8 @@ interface SheetList {
   about: string;
   /** What one row is called. */
   noun: string;
+  /** What many are called; left out where it is the noun with an s. */
+  nouns?: string;
 }
 
 const ofRoom = (room: WorkRoom, title: string, about: string): SheetList => ({
@@ -27,6 +29,14 @@ export const sheetLists = {
   messages: ofRoom('messages', 'Messages', 'messages'),
   parents: ofRoom('parents', 'Parents’ forms', 'forms from parents'),
   meals: ofRoom('meals', 'Meal payments', 'meal payments'),
+  students: {
+    list: deskRooms.students.path,
+    api: '/api/staff/children',
+    title: 'Children of the school',
+    about: 'children of the school',
+    noun: 'child',
+    nouns: 'children',
+  },
   subscribers: {
     list: deskRooms.subscribers.path,
     api: '/api/staff/subscribers',

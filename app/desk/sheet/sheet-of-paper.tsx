@@ -56,7 +56,7 @@ export function SheetOfPaper({ sheet, table, school, noun, isToGiveBack }: Sheet
                   {row.map((words, column) => {
                     const { key = '', kind } = table.columns[column] ?? {};
                     return (
-                      <td key={key} className={isShort(kind) ? 'one-line' : undefined}>
+                      <td key={key} className={classOf(kind)}>
                         {kind === 'tick' ? <span aria-hidden="true">☐</span> : words}
                       </td>
                     );
@@ -83,6 +83,18 @@ export function SheetOfPaper({ sheet, table, school, noun, isToGiveBack }: Sheet
   );
 }
 
-/** What stays on one line: numbers, days and phones. */
-const isShort = (kind: SheetTable['columns'][number]['kind'] | undefined) =>
-  kind === 'number' || kind === 'day' || kind === 'phone';
+/** Numbers, days and phones stay on one line; a box has lines around it. */
+function classOf(kind: SheetTable['columns'][number]['kind'] | undefined) {
+  switch (kind) {
+    case 'box':
+      return 'box';
+    case 'closed':
+      return 'closed';
+    case 'number':
+    case 'day':
+    case 'phone':
+      return 'one-line';
+    default:
+      return undefined;
+  }
+}

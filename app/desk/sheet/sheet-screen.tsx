@@ -7,7 +7,7 @@ import { DeskPage } from '../desk-page.tsx';
 import { type LetterRoom, letterRooms } from '../letters/letter-rooms.ts';
 import { WriteLink } from '../letters/screens/write-link.tsx';
 import { SheetColumnsForm } from './sheet-columns-form.tsx';
-import { type SheetRoom, sheetLists } from './sheet-lists.ts';
+import { type SheetList, type SheetRoom, sheetLists } from './sheet-lists.ts';
 import { SheetOfPaper } from './sheet-of-paper.tsx';
 import type { SheetOnPaper, SheetShown } from './sheet-shown.ts';
 import { SheetsToChoose } from './sheets-to-choose.tsx';
@@ -20,7 +20,7 @@ interface SheetScreenProps {
 
 /** A list as a sheet: what is to stand in it, what it looks like, and the ways to take it along. */
 export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
-  const { list, api, noun } = sheetLists[room];
+  const { list, api, noun, nouns = `${noun}s` }: SheetList = sheetLists[room];
   const [search] = useSearchParams();
   const [printed, setPrinted] = useState<SheetOnPaper>();
   const { isBusy, fetchFile } = useFile({
@@ -59,7 +59,7 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
           )}
           <div className="row apart no-print">
             <p className="small muted mb-0" role="status">
-              {countInWords(sheet, noun)}
+              {countInWords(sheet, { noun, nouns })}
             </p>
             <div className="row">
               {!isTooLong && (
@@ -106,11 +106,14 @@ const isWrittenTo = (room: SheetRoom): room is LetterRoom =>
 
 const fileName = (about: string, ending: string) => `${about.replaceAll(' ', '-')}.${ending}`;
 
-function countInWords({ count, mostOnPaper }: SheetShown, noun: string): string {
+function countInWords(
+  { count, mostOnPaper }: SheetShown,
+  { noun, nouns }: { noun: string; nouns: string },
+): string {
   if (count > mostOnPaper) {
-    return `More than ${mostOnPaper.toLocaleString('en')} ${noun}s. That is too long for paper: choose fewer in the list, or save it as a file.`;
+    return `More than ${mostOnPaper.toLocaleString('en')} ${nouns}. That is too long for paper: choose fewer in the list, or save it as a file.`;
   }
-  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en')} ${noun}s`;
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en')} ${nouns}`;
 }
 
 /** The address of the list, without what only its sheet is asked for. */

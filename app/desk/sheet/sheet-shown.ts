@@ -3,6 +3,10 @@ import type { SheetColumn } from './sheet-column.ts';
 /** How a list is saved. */
 export const sheetFiles = ['xlsx', 'csv'] as const;
 export type SheetFile = (typeof sheetFiles)[number];
+export const sheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<SheetFile, string>;
 
 export interface SheetTable {
   columns: { key: string; name: string; kind: NonNullable<SheetColumn<never>['kind']> }[];

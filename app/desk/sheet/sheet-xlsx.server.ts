@@ -1,10 +1,10 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { type Cell, cellInWords, type SheetColumn } from './sheet-column.ts';
 
-type Column = Pick<SheetColumn<never>, 'name' | 'kind'>;
+type Column = Pick<SheetColumn<never>, 'name' | 'kind' | 'isHidden'>;
 
 const LONGEST_NAME = 31;
-const widths = { text: 24, number: 12, day: 20, phone: 18, tick: 16 };
+const widths = { text: 24, number: 12, day: 20, phone: 18, tick: 16, box: 6, closed: 6 };
 
 /**
  * The rows as a workbook, written while they are read. What a family typed is always a text in it, so that nothing runs
@@ -21,9 +21,10 @@ export function sheetAsXlsx(
     {
       name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME),
       freezePane: { rows: 1 },
-      columns: columns.map(({ name, kind = 'text' }) => ({
+      columns: columns.map(({ name, kind = 'text', isHidden = false }) => ({
         header: name,
         width: widths[kind],
+        ...(isHidden && { hidden: true }),
         ...(kind === 'day' && { numFmt: 'd mmmm yyyy' }),
       })),
     },
@@ -38,6 +39,7 @@ async function* rowsOf(
 }
 
 function inWorkbook(cell: Cell, kind: Column['kind']): Cell | Date {
+  if (kind === 'closed') return cellInWords(cell, kind);
   if (cell === '' || cell === null || typeof cell === 'number') return cell === '' ? null : cell;
   const day = kind === 'day' ? new Date(`${cell}T00:00:00Z`) : undefined;
   return day && !Number.isNaN(day.getTime()) ? day : cellInWords(cell, kind);

@@ -68,3 +68,28 @@ function isSchoolDay(day: PlainDate, { breaks, holidays }: DaysOff): boolean {
   if (holidays.some(({ on }) => on === day)) return false;
   return !breaks.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
 }
+
+interface Lessons extends DaysOff {
+  terms: Period[];
+  /** Days on which the school is closed against its calendar. */
+  closures: { startsOn: PlainDate; endsOn?: PlainDate | undefined }[];
+}
+
+/** The weekdays of a month (`2027-02`), each with whether there are lessons: in a term, and on no day off. */
+export function weekdaysOfMonth(
+  month: string,
+  { terms, closures, ...daysOff }: Lessons,
+): { day: PlainDate; hasLessons: boolean }[] {
+  const holidays = [...daysOff.holidays, ...publicHolidays(Number(month.slice(0, 4)))];
+  const days: { day: PlainDate; hasLessons: boolean }[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) {
+    if ([SUNDAY, SATURDAY].includes(weekday(day))) continue;
+    const isInTerm = terms.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+    const isClosed = closures.some(
+      ({ startsOn, endsOn = startsOn }) => startsOn <= day && day <= endsOn,
+    );
+    const hasLessons = isInTerm && !isClosed && isSchoolDay(day, { ...daysOff, holidays });
+    days.push({ day, hasLessons });
+  }
+  return days;
+}

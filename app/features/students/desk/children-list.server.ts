@@ -7,15 +7,11 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { plainWordsOf } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listChildren } from '../list-children.server.ts';
+import type { ListedChild } from '../lists/lists-of-class.ts';
 import { byName, type NamedChild, nameInList } from '../named-child.ts';
-import {
-  firstDayOf,
-  type Standing,
-  type StudentYear,
-  standingOn,
-  standings,
-} from '../student-year.ts';
+import { firstDayOf, type Standing, standingOn, standings } from '../student-year.ts';
 import { studentYearOf } from '../student-years.server.ts';
+import type { StudentYearRow } from '../tables.server.ts';
 import '../tables.server.ts';
 
 /** Which children an address asks for. */
@@ -49,46 +45,58 @@ export function childrenQueryFrom(search: URLSearchParams) {
   return { ...childrenFilterFrom(search), page: pageFrom(search) };
 }
 
-/** A child of the school in the year that is shown. */
-export interface ListedChild {
-  child: NamedChild;
-  year: StudentYear;
-  standing: Standing;
-}
-
 /** The children of one year, in the order of grades, classes and names. */
 export async function listClass(
   school: RoomServices,
   year: string,
   { grade, letter }: Pick<ChildrenFilter, 'grade' | 'letter'>,
 ): Promise<ListedChild[]> {
-  const rows = await school.store.read
-    .selectFrom('student_years as year')
-    .innerJoin('students as student', 'student.id', 'year.student_id')
-    .selectAll('year')
-    .select('student.reference')
+  const rows = await yearsOfChildren(school.store.read)
     .where('year.school_year', '=', year)
     .$if(grade !== '', (query) => query.where('year.grade_level', '=', grade))
     .$if(letter !== '', (query) => query.where('year.class', '=', letter))
     .execute();
-  const children = await listChildren(
-    school,
-    rows.map(({ reference }) => reference),
-  );
-  const today = dayInLusaka(school.clock.now());
-  const firstDay = firstDayOf(school.content.calendar, year);
-  const listed = rows.flatMap(({ reference, ...row }): ListedChild[] => {
-    const child = children.get(reference);
-    const inYear = studentYearOf(row);
-    const standing = standingOn(inYear, today, firstDay);
-    return child ? [{ child, year: inYear, standing }] : [];
-  });
+  const listed = await listedOf(school, rows);
   return listed.toSorted(
     (one, other) =>
       placeOf(one.year.grade) - placeOf(other.year.grade) ||
       one.year.letter.localeCompare(other.year.letter) ||
       byName(one.child, other.child),
   );
+}
+
+const yearsOfChildren = (read: ReadStore) =>
+  read
+    .selectFrom('student_years as year')
+    .innerJoin('students as student', 'student.id', 'year.student_id')
+    .selectAll('year')
+    .select('student.reference');
+
+/** The children of these rows, in their order; one that is gone meanwhile is left out. */
+export async function listByIds(
+  school: RoomServices,
+  ids: readonly string[],
+): Promise<ListedChild[]> {
+  const rows = await yearsOfChildren(school.store.read).where('year.id', 'in', ids).execute();
+  const listed = new Map((await listedOf(school, rows)).map((one) => [one.id, one]));
+  return ids.flatMap((id) => listed.get(id) ?? []);
+}
+
+async function listedOf(
+  school: RoomServices,
+  rows: readonly (StudentYearRow & { reference: string })[],
+): Promise<ListedChild[]> {
+  const children = await listChildren(
+    school,
+    rows.map(({ reference }) => reference),
+  );
+  const today = dayInLusaka(school.clock.now());
+  return rows.flatMap(({ reference, ...row }): ListedChild[] => {
+    const child = children.get(reference);
+    const year = studentYearOf(row);
+    const firstDay = firstDayOf(school.content.calendar, year.schoolYear);
+    return child ? [{ id: row.id, child, year, standing: standingOn(year, today, firstDay) }] : [];
+  });
 }
 
 const order: readonly string[] = grades;
@@ -105,7 +113,7 @@ export async function listChildrenOfSchool(
   const today = dayInLusaka(school.clock.now());
   const year = asked.year || today.slice(0, 4);
   const years = await listYears(school.store.read, [year, today]);
-  const all = (await listClass(school, year, asked)).filter(({ child }) => isFound(child, q));
+  const all = await listFound(school, year, { ...asked, q });
   const shown = all.filter((one) => standing === '' || one.standing === standing);
   const rows = shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
   const list: ListPage<ReturnType<typeof lineOf>> = {
@@ -125,6 +133,15 @@ export async function listChildrenOfSchool(
       ]),
     ),
   };
+}
+
+/** Those of a grade or class whose name or reference was typed, whatever their standing. */
+export async function listFound(
+  school: RoomServices,
+  year: string,
+  { q, ...asked }: Pick<ChildrenFilter, 'grade' | 'letter' | 'q'>,
+): Promise<ListedChild[]> {
+  return (await listClass(school, year, asked)).filter(({ child }) => isFound(child, q));
 }
 
 const lineOf = ({ child, year, standing }: ListedChild) => ({

@@ -1,5 +1,6 @@
 import { auditSheet } from '#desk/audit/audit-queries.server.ts';
 import { subscriberSheet } from '#features/newsletter/desk/subscriber-sheet.server.ts';
+import { childrenSheet } from '#features/students/lists/children-sheet.server.ts';
 import { detailInWords } from './act-in-words.ts';
 import { caseRooms } from './case-rooms.server.ts';
 
@@ -10,6 +11,7 @@ export const sheets = {
   messages: caseRooms.messages.sheet,
   parents: caseRooms.parents.sheet,
   meals: caseRooms.meals.sheet,
+  students: childrenSheet,
   subscribers: subscriberSheet,
   people: auditSheet(detailInWords),
 };

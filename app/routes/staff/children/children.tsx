@@ -6,6 +6,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
+import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { gradeName, grades } from '#features/content/grades.ts';
 import { childrenAt } from '#features/students/desk/children-at.ts';
 import { classInWords, standings } from '#features/students/student-year.ts';
@@ -25,10 +26,11 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
       title={`Children of the school, ${list.year}`}
       action={
         <>
-          <Link className="btn line" to={`census?year=${list.year}`}>
+          <SheetLink of="students" />
+          <Link className="btn sm line" to={`census?year=${list.year}`}>
             Count for the Ministry
           </Link>
-          <Link className="btn" to="import">
+          <Link className="btn sm line" to="import">
             Children from a spreadsheet
           </Link>
         </>

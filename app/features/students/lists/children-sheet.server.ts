@@ -1,0 +1,183 @@
+import type { RoomServices } from '#desk/define-room.server.ts';
+import { defineSheet } from '#desk/sheet/define-sheet.server.ts';
+import type { SheetColumns } from '#desk/sheet/sheet-column.ts';
+import { sheetLists } from '#desk/sheet/sheet-lists.ts';
+import { weekdaysOfMonth } from '#features/calendar/school-days.ts';
+import type { Grade } from '#features/content/grades.ts';
+import { gradeName } from '#features/content/grades.ts';
+import { dayInLusaka, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
+import {
+  type ChildrenFilter,
+  childrenFilterFrom,
+  listByIds,
+  listFound,
+} from '../desk/children-list.server.ts';
+import { childColumns } from '../import/columns.ts';
+import { listPeople } from '../people/list-people.server.ts';
+import type { PeopleOfChild } from '../people/people-of-child.ts';
+import { firstDayOf, standings } from '../student-year.ts';
+import { columnsOfChild, columnsOfPeople, type RowOfChild } from './child-columns.ts';
+import './list-services.ts';
+import {
+  type BesideList,
+  type ClassList,
+  isClassList,
+  type ListedChild,
+  monthOf,
+  rowsOfList,
+} from './lists-of-class.ts';
+import { siblingsInWords } from './siblings.ts';
+
+type Asked = ChildrenFilter & { list: ClassList | '' };
+
+const child = ['number', 'name'];
+const call = ['guardian', 'phone'];
+const days = Array.from({ length: 31 }, (_, at) => `day${at + 1}`);
+
+/** The children of a year as the office takes them along: what hangs in a classroom, lies in a bus, or goes to a teacher. */
+export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
+  room: 'students',
+  title: sheetLists.students.title,
+  about: sheetLists.students.about,
+  columns: { ...columnsOfChild, ...columnsOfPeople },
+  columnsOf: columnsOfMonth,
+  // A list that comes back as a spreadsheet doubles nobody.
+  ownNumber: {
+    name: childColumns.reference.name,
+    isHidden: true,
+    cell: (row) => row.child.reference,
+  },
+  usual: ['number', 'name', 'inClass', 'bornOn', 'standing'],
+  ready: {
+    class: { name: 'Class list', columns: [...child, 'inClass', 'gender', 'bornOn', ...call] },
+    register: { name: 'Register, this month', columns: [...child, ...days] },
+    registerNext: { name: 'Register, next month', columns: [...child, ...days] },
+    phones: {
+      name: 'Phone and emergency numbers',
+      columns: [
+        ...[...child, 'inClass', ...call, 'guardian2', 'phone2'],
+        ...['emergency', 'emergencyPhone', 'collecting'],
+      ],
+    },
+    needs: {
+      name: 'Special needs and allergies',
+      columns: [...child, 'inClass', 'needs', 'phone', 'emergency', 'emergencyPhone'],
+    },
+    siblings: {
+      name: 'Brothers and sisters',
+      columns: [...child, 'inClass', 'siblings', ...call],
+    },
+    birthdays: { name: 'Birthdays', columns: ['birthday', 'name', 'inClass', 'turns'] },
+    papers: {
+      name: 'Papers that we wait for',
+      columns: [...child, 'inClass', 'papers', ...call],
+    },
+  },
+  readFilter(search) {
+    const list = search.get('list') ?? '';
+    return { ...childrenFilterFrom(search), list: isClassList(list) ? list : '' };
+  },
+  inWords: ({ year, grade, letter, standing }) => [
+    ...(year ? [year] : []),
+    ...(grade ? [gradeName(grade)] : []),
+    ...(letter ? [`class ${letter}`] : []),
+    ...(standing ? [standings[standing].name] : []),
+  ],
+  alsoInWords(school, asked) {
+    const month = monthAsked(school, asked);
+    if (month) return [monthInWords(month)];
+    return asked.year ? [] : [yearAsked(school, asked)];
+  },
+  async find(school, asked, most) {
+    const { list, standing } = asked;
+    const found = await listFound(school, yearAsked(school, asked), asked);
+    const shown = found.filter((one) => standing === '' || one.standing === standing);
+    const rows = list ? rowsOfList(list, shown, await besideOf(school, found, [list])) : shown;
+    return rows.slice(0, most).map(({ id }) => id);
+  },
+  async read(school, ids, columns) {
+    const listed = await listByIds(school, ids);
+    const needsPeople = columns.some((key) => Object.hasOwn(columnsOfPeople, key));
+    const people = needsPeople ? await peopleOf(school, listed) : undefined;
+    const [first] = listed;
+    // Brothers and sisters may stand anywhere in the year.
+    const all =
+      columns.includes('siblings') && first
+        ? await listFound(school, first.year.schoolYear, { grade: '', letter: '', q: '' })
+        : listed;
+    const beside = await besideOf(school, all, columns);
+    return listed.map((one) => ({
+      ...one,
+      people: people?.get(one.child.reference),
+      siblings: beside.siblings?.get(one.id) ?? '',
+      papers: beside.papers?.get(one.id) ?? '',
+    }));
+  },
+});
+
+const today = ({ clock }: RoomServices) => dayInLusaka(clock.now());
+
+const yearAsked = (school: RoomServices, { year }: Asked) => year || today(school).slice(0, 4);
+
+function monthAsked(school: RoomServices, asked: Asked): string | undefined {
+  const year = yearAsked(school, asked);
+  const firstDay = firstDayOf(school.content.calendar, year);
+  return monthOf(asked.list, { year, today: today(school), firstDay });
+}
+
+function monthInWords(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${monthNames[(number ?? 1) - 1]} ${year}`;
+}
+
+/** A box for each weekday of the month; those without lessons are closed. */
+function columnsOfMonth(school: RoomServices, asked: Asked): SheetColumns<RowOfChild> {
+  const month = monthAsked(school, asked);
+  if (!month) return {};
+  const { calendar, events } = school.content;
+  const weekdays = weekdaysOfMonth(month, { ...calendar, closures: events.closures });
+  return Object.fromEntries(
+    weekdays.map(({ day, hasLessons }) => [
+      `day${Number(day.slice(8))}`,
+      {
+        name: `${weekdayName(day).slice(0, 2)} ${Number(day.slice(8))}`,
+        group: monthInWords(month),
+        kind: hasLessons ? ('box' as const) : ('closed' as const),
+        cell: () => null,
+      },
+    ]),
+  );
+}
+
+const peopleOf = (school: RoomServices, listed: readonly ListedChild[]) =>
+  listPeople(
+    school,
+    listed.map(({ child: { reference } }) => reference),
+  );
+
+/** What stands beside the children in these columns, of all of them at once. */
+async function besideOf(
+  school: RoomServices,
+  listed: readonly ListedChild[],
+  columns: readonly string[],
+): Promise<BesideList> {
+  const { read } = school.store;
+  const references = listed.map(({ child: { reference } }) => reference);
+  const beside: BesideList = {};
+  if (columns.includes('siblings')) {
+    const families = await school.listFamilies(read, references);
+    const people: ReadonlyMap<string, PeopleOfChild> = await peopleOf(school, listed);
+    beside.siblings = siblingsInWords(listed, { families, people });
+  }
+  if (columns.includes('papers')) {
+    const children = listed.map(({ child: { reference }, year }) => ({
+      reference,
+      grade: year.grade as Grade,
+    }));
+    const missing = await school.listMissingPapers(read, school.content, children);
+    beside.papers = new Map(
+      listed.map((one) => [one.id, (missing.get(one.child.reference) ?? []).join('; ')]),
+    );
+  }
+  return beside;
+}

@@ -1,0 +1,23 @@
+import type { Grade } from '#features/content/grades.ts';
+import type { Content } from '#features/content/schemas.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+
+/** The labels of the papers that the office still waits for, of each child by its reference; papers answers it. */
+export type ListMissingPapers = (
+  read: ReadStore,
+  content: Pick<Content, 'papers'>,
+  children: readonly { reference: string; grade: Grade }[],
+) => Promise<Map<string, string[]>>;
+
+/** What belongs to the family of each of these references; families answers it. */
+export type ListFamilies = (
+  read: ReadStore,
+  references: readonly string[],
+) => Promise<Map<string, string[]>>;
+
+declare module '#desk/define-room.server.ts' {
+  interface RoomServices {
+    listMissingPapers: ListMissingPapers;
+    listFamilies: ListFamilies;
+  }
+}

@@ -1,0 +1,51 @@
+import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { runSchoolAt } from '#tests/support/running-school.ts';
+import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
+import { expect, test } from '#tests/support/school-story.ts';
+
+test('the office prints a class list, a register with closed days, and a list that asks to be given back', async ({
+  page,
+}) => {
+  const school = await runSchoolAt('2026-03-02T08:00:00+02:00');
+  try {
+    const staff = await newColleague(school, 'admissions');
+    const sent = await sendApplication(school.address, {
+      ...sampleAnswersOf2026,
+      ...{ studentFirstName: 'Kondwani', emergencyContactPhone: '0966 700 800' },
+    });
+    const { reference } = await sent.json();
+    const letter = { subject: 'About your application', text: 'Please read this.' };
+    for (const [index, to] of ['underReview', 'offered', 'accepted', 'enrolled'].entries()) {
+      const applications = [{ reference, version: index + 1 }];
+      const body = { to, applications, ...(to === 'offered' && { letter }) };
+      const moved = await (await staff.post('/api/staff/enrollment-moves', body)).json();
+      expect(moved.notMoved).toEqual([]);
+    }
+    await openAsColleague(page, '/staff/children?year=2026', staff);
+    await page.getByRole('link', { name: 'Make a list' }).click();
+    await page.getByRole('link', { name: 'Class list' }).click();
+    const paper = page.getByRole('article', { name: 'Class list' });
+    await expect(paper.getByRole('cell', { name: /, Kondwani$/ })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+
+    await page.getByRole('link', { name: 'Register, this month' }).click();
+    const register = page.getByRole('article', { name: 'Register, this month' });
+    await expect(register.getByText('March 2026')).toBeVisible();
+    await expect(register.getByRole('columnheader', { name: 'Mo 2', exact: true })).toBeVisible();
+    // Youth Day, 12 March.
+    await expect(register.getByRole('cell', { name: '–' }).first()).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+
+    await page.getByRole('link', { name: 'Phone and emergency numbers' }).click();
+    const phones = page.getByRole('article', { name: 'Phone and emergency numbers' });
+    await expect(phones.getByRole('cell', { name: '0966 700 800' })).toBeVisible();
+    await expect(phones.getByText(/^Printed on .+\. Please give this list back/)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save for Excel' }).click();
+    expect((await download).suggestedFilename()).toBe('children-of-the-school.xlsx');
+  } finally {
+    await school.remove();
+  }
+});
