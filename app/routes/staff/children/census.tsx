@@ -15,10 +15,10 @@ export const meta = titled('Children for the Ministry’s form');
 export default function CensusScreen({ loaderData: census }: Route.ComponentProps) {
   const { year, years, day, form, isAhead } = census;
   return (
-    <DeskPage title={`${form}, ${year}`}>
-      <p>
-        <Link to="/staff/children">All children of the school</Link>
-      </p>
+    <DeskPage
+      title={`${form}, ${year}`}
+      back={<Link to="/staff/children">All children of the school</Link>}
+    >
       <Form className="as-of">
         <SelectField id="year" label="Year" key={year} defaultValue={year}>
           {years.map((one) => (

@@ -25,7 +25,7 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
     <DeskPage
       title={`Children of the school, ${list.year}`}
       action={
-        <>
+        <span className="row">
           <SheetLink of="students" />
           <Link className="btn sm line" to={`census?year=${list.year}`}>
             Count for the Ministry
@@ -33,7 +33,7 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
           <Link className="btn sm line" to="import">
             Children from a spreadsheet
           </Link>
-        </>
+        </span>
       }
     >
       <ListTally name="standing" label="Standing" options={tallyOptions(standings, list.tally)} />

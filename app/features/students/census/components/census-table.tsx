@@ -73,7 +73,9 @@ function Numbers({
   return (
     <>
       {ages.map((name, at) => (
-        <td key={name}>{row.ages[at]}</td>
+        <td key={name} className={row.ages[at] ? undefined : 'muted'}>
+          {row.ages[at]}
+        </td>
       ))}
       {isAgeMissing && <td>{row.ageless}</td>}
       <td>{row.all}</td>
