@@ -23,10 +23,22 @@ export async function addSearchWords(
   recordId: string,
   words: readonly string[],
 ): Promise<void> {
-  if (words.length === 0) return;
+  await addWordsOfEach(transaction, kind, [{ id: recordId, words }]);
+}
+
+/** The same of several records at once: a statement for each costs more than its rows. */
+export async function addWordsOfEach(
+  transaction: WriteTransaction,
+  kind: SearchKind,
+  records: readonly { id: string; words: readonly string[] }[],
+): Promise<void> {
+  const rows = records.flatMap(({ id, words }) =>
+    words.map((word) => ({ kind, word, record_id: id })),
+  );
+  if (rows.length === 0) return;
   await transaction
     .insertInto('search_words')
-    .values(words.map((word) => ({ kind, word, record_id: recordId })))
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

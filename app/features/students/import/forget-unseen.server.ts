@@ -4,7 +4,7 @@ import type { Store } from '#lib/store/store.server.ts';
 import './tables.server.ts';
 import '../tables.server.ts';
 
-const AT_ONCE = 25;
+const AT_ONCE = 50;
 const HOUR_MS = 60 * 60_000;
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addSearchWords } from '#lib/search/search-words.server.ts';
+import { addWordsOfEach } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { Store } from '#lib/store/store.server.ts';
@@ -9,8 +9,8 @@ import type { ChildOfRow } from './child-row.ts';
 import type { PlannedImport } from './plan-import.server.ts';
 import type { ImportedChildRow } from './tables.server.ts';
 
-/** Children that are written before others are answered. */
-const AT_ONCE = 25;
+/** Children that are written before others are answered: each write waits for the disk, and holds the thread. */
+const AT_ONCE = 50;
 
 /** Writes the new children of an import, piece by piece; nobody finds them before its last write. */
 export async function writeChildren(
@@ -22,11 +22,10 @@ export async function writeChildren(
   const children = rows.flatMap((row) => (row.is === 'new' ? [rowOf(row, importId, now)] : []));
   for (let from = 0; from < children.length; from += AT_ONCE) {
     const some = children.slice(from, from + AT_ONCE);
+    const words = some.map((child) => ({ id: child.id, words: wordsOf(child) }));
     await store.write(async (transaction) => {
       await transaction.insertInto('imported_children').values(some).execute();
-      for (const child of some) {
-        await addSearchWords(transaction, 'CH', child.id, wordsOf(child));
-      }
+      await addWordsOfEach(transaction, 'CH', words);
     });
     await nextTurn();
   }
