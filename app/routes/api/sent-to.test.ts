@@ -1,8 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { addresses } from '#app/addresses.ts';
 import { documentAt, documentFileAt, documentsAt } from '#features/documents/documents-at.ts';
-import { alikeAt, movesAt } from '#features/enrollment/desk/desk-at.ts';
+import { alikeAt, movesAt, undoMovesAt } from '#features/enrollment/desk/desk-at.ts';
 import { answersAt, invitationAt, linksAt } from '#features/enrollment/guardians/guardian-at.ts';
 import { leftOutAt, placesAt, waitingListAt } from '#features/enrollment/places/places-at.ts';
 import { notesAt } from '#features/families/notes/notes-at.ts';
@@ -47,6 +48,10 @@ test.each([
     'staff/enrollment/move-applications.ts',
     movesAt,
   ),
+  sentTo<typeof import('./staff/enrollment/undo-moves.ts')>(
+    'staff/enrollment/undo-moves.ts',
+    undoMovesAt,
+  ),
   sentTo<typeof import('./staff/enrollment/decide-belonging.ts')>(
     'staff/enrollment/decide-belonging.ts',
     decisionsAt,
@@ -68,6 +73,22 @@ test.each([
   const isOpen = ({ path: pattern = '' }: RouteConfigEntry) =>
     RegExp(`^/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
   expect(addresses.filter(isOpen).map((one) => one.file)).toContain(file);
+});
+
+test('every address that a feature names to send to stands above', () => {
+  // The records of rooms have their type from the room; of a paper form the screen sends what is not complete yet.
+  const elsewhere = ['applicationChangesAt', 'formsByHandAt', 'papersAtDesk'];
+  const named = globSync('app/features/**/*-at.ts').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^export const (\w+) = (?:recordA|a)ddress<([\s\S]*?)>\(/gm,
+    ),
+  ]);
+  const sent = named.flatMap(([, name = '', type]) => (type?.includes('takes') ? [name] : []));
+  const [, table = ''] = readFileSync(import.meta.filename, 'utf8').split('test.each(');
+  expect(sent.length).toBeGreaterThan(15);
+  expect(sent.filter((name) => !RegExp(`\\b${name}\\b,?\\s*\\)`).test(table)).sort()).toEqual(
+    elsewhere,
+  );
 });
 
 test('what an address does not take does not compile', () => {
