@@ -21,6 +21,8 @@ export interface RowOfChild extends ListedChild {
 /** Columns are called as an import reads them, so that a list that was taken out comes back. */
 export const columnsOfChild: SheetColumns<RowOfChild> = {
   name: { name: childColumns.name.name, cell: ({ child }) => nameInList(child) },
+  lastName: { name: childColumns.lastName.name, cell: ({ child }) => child.lastName },
+  firstName: { name: childColumns.firstName.name, cell: ({ child }) => child.firstName },
   inClass: { name: childColumns.inClass.name, cell: ({ year }) => classInWords(year) },
   bornOn: { name: childColumns.bornOn.name, kind: 'day', cell: ({ child }) => child.bornOn },
   gender: {

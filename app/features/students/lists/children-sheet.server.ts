@@ -72,6 +72,13 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
       name: 'Papers that we wait for',
       columns: [...child, 'inClass', 'papers', ...call],
     },
+    program: {
+      name: 'For another program',
+      columns: [
+        ...['lastName', 'firstName', 'bornOn', 'gender', 'inClass', 'joinedOn'],
+        ...[...call, 'email', 'guardian2', 'phone2'],
+      ],
+    },
   },
   readFilter(search) {
     const list = search.get('list') ?? '';

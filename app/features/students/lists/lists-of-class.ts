@@ -14,7 +14,7 @@ export interface ListedChild {
 /** The lists of a class that are there from the beginning; each leaves out who has left. */
 export const classLists = [
   ...(['class', 'register', 'registerNext', 'phones', 'needs'] as const),
-  ...(['siblings', 'birthdays', 'papers'] as const),
+  ...(['siblings', 'birthdays', 'papers', 'program'] as const),
 ] as const;
 export type ClassList = (typeof classLists)[number];
 

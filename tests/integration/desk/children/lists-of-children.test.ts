@@ -114,8 +114,12 @@ describe.each(presentStoreKinds())('lists of the children of the school, on %s',
   });
 
   test('a list that was taken out and comes back doubles nobody, whatever was written over', async () => {
-    for (const form of ['csv', 'xlsx']) {
-      const taken = await file(form, 'list=class');
+    for (const [form, list] of [
+      ['csv', 'class'],
+      ['xlsx', 'class'],
+      ['csv', 'program'],
+    ]) {
+      const taken = await file(form ?? '', `list=${list}`);
       const back = await read(new File([await taken.arrayBuffer()], `back.${form}`));
       expect(back.counts).toEqual({ new: 0, asks: 0, joins: 0, here: 4, twice: 0, cannot: 0 });
     }

@@ -74,6 +74,43 @@ describe('the rows of an Excel file', () => {
     );
   });
 
+  test('are read or none, whatever a sheet of XML holds in its parts', async () => {
+    const pieces = [
+      ...[
+        '<row r="1">',
+        '</row>',
+        '<c r="A1" t="s">',
+        '<c r="XFD1">',
+        '</c>',
+        '<v>',
+        '</v>',
+        '<v>9</v>',
+      ],
+      ...[
+        '<is><t>',
+        '</t></is>',
+        '&#x110000;',
+        '&amp;',
+        '<!--',
+        ']]>',
+        '<row',
+        'r="-1"',
+        'Zulu',
+        '\0',
+      ],
+    ];
+    const part = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((all) => all.join(''));
+    await fc.assert(
+      fc.asyncProperty(part, part, async (sheet, texts) => {
+        for (const { at, cells } of (await readExcelRows(excel(sheet, texts), 5)) ?? []) {
+          expect(Number.isNaN(at)).toBe(false);
+          expect(cells.length).toBeLessThanOrEqual(100);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test('end at the most that are asked for', async () => {
     const many = Array.from(
       { length: 50 },
