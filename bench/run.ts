@@ -8,6 +8,7 @@ import { measureFlakyNetwork } from './flaky-network.ts';
 import { measureHeadsPage } from './heads-page.ts';
 import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureListLetters } from './list-letters.ts';
 import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
 import { measureFamilyPhotographs, measurePaperPhotographs } from './papers/paper-photographs.ts';
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
   statements: measureStatements,
   calendar: measureCalendar,
   kill: measureKills,
+  'list-letters': measureListLetters,
   'flaky-network': measureFlakyNetwork,
   'paper-photographs': measurePaperPhotographs,
   'family-photographs': measureFamilyPhotographs,

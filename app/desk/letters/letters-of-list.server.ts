@@ -1,8 +1,10 @@
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import type { Mail, MailKind } from '#lib/mail/outbox.server.ts';
 import { findDeadAddresses } from '#lib/mail/outbox-state.server.ts';
+import { anyTable } from '#lib/store/any-table.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { RoomServices } from '../define-room.server.ts';
+import type { CaseTable } from '../record/record-kind.server.ts';
 import type { SheetDefinition } from '../sheet/sheet-definition.ts';
 import type { LetterRoom } from './letter-rooms.ts';
 import type { Placeholders } from './letter-words.ts';
@@ -10,6 +12,8 @@ import { type LetterReceiver, type Reachable, whoGetsIt } from './who-gets-it.ts
 
 /** What a room says of the people in its list, so that the office can write to all of them. */
 export interface LettersOfRoom {
+  /** Of the records. */
+  table: CaseTable;
   kind: MailKind;
   placeholders: Placeholders;
   /** Everybody whom these records name, as it is now: who may be told nothing among them. */
@@ -36,10 +40,10 @@ export interface ListLetters extends LettersOfRoom {
 }
 
 /** A letter goes to whom the sheet of the list shows. */
-export function lettersTo<Filter, Row extends { reference: string }>(
+export function lettersTo<Filter>(
   sheet: Pick<
-    SheetDefinition<LetterRoom, Filter, Row>,
-    'title' | 'readFilter' | 'inWords' | 'find' | 'read'
+    SheetDefinition<LetterRoom, Filter, never>,
+    'title' | 'readFilter' | 'inWords' | 'find'
   >,
   room: LetterRoom,
   letters: LettersOfRoom,
@@ -51,18 +55,17 @@ export function lettersTo<Filter, Row extends { reference: string }>(
     readSearch: sheet.readFilter,
     async find(school, search, most) {
       const ids = await sheet.find(school, sheet.readFilter(search), most);
-      const references: string[] = [];
-      for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-        const rows = await sheet.read(school, ids.slice(at, at + ROWS_AT_ONCE), []);
-        references.push(...rows.map(({ reference }) => reference));
-      }
-      return references;
+      const rows = await anyTable<{ id: string; reference: string }>(school.store.read)
+        .selectFrom(letters.table as string)
+        .select(['id', 'reference'])
+        .where('id', 'in', [...ids, ''])
+        .execute();
+      const byId = new Map(rows.map(({ id, reference }) => [id, reference]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
     inWords: (search) => sheet.inWords(sheet.readFilter(search)),
   };
 }
-
-const ROWS_AT_ONCE = 100;
 
 /** Whom these records reach, and how. */
 export async function receiversOf(

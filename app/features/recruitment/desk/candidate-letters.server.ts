@@ -4,6 +4,7 @@ import '../tables.server.ts';
 
 /** Letters to the candidates of a list: one to each person, whatever the number of openings that they applied for. */
 export const candidateLetters: LettersOfRoom = {
+  table: 'job_applications',
   kind: 'job-list-letter',
   placeholders: {
     name: 'The candidate',
