@@ -73,6 +73,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/children/census', 'routes/api/staff/children/census.ts'),
   route('api/staff/children/:reference', 'routes/api/staff/children/child.ts'),
   route('api/staff/children/:reference/letter', 'routes/api/staff/children/transfer-letter.ts'),
+  route('api/staff/families', 'routes/api/staff/office/families.ts'),
   route('api/staff/families/:reference', 'routes/api/staff/office/family.ts'),
   route('api/staff/families/:reference/held', 'routes/api/staff/office/family-held.ts'),
   route('api/staff/families/:reference/notes', 'routes/api/staff/office/family-notes.ts'),

@@ -182,6 +182,7 @@ export const audiences: Record<string, Audience> = {
   admissions: {
     letsIn: ['admissions', 'administrator'],
     paths: [
+      '/api/staff/families',
       ...['/api/staff/families/:reference', '/api/staff/families/:reference/copy'],
       '/api/staff/families/:reference/held',
       '/api/staff/families/:reference/notes',

@@ -71,6 +71,26 @@ export async function recordLook(
   return !recent;
 }
 
+/** What somebody has opened, the last first and each once: so many of their last looks. */
+export async function listOpened(
+  read: ReadStore,
+  { email }: Pick<Actor, 'email'>,
+  looks: number,
+): Promise<{ about: string; at: string }[]> {
+  const rows = await read
+    .selectFrom('audit_records')
+    .select(['about', 'at'])
+    .where('staff_email', '=', email)
+    .where('act', '=', 'saw')
+    .where('detail', '=', '')
+    .orderBy('at', 'desc')
+    .limit(looks)
+    .execute();
+  return [...new Map(rows.toReversed().map((row) => [row.about, row])).values()].sort(
+    (one, other) => other.at.localeCompare(one.at),
+  );
+}
+
 interface Changed {
   /** Who asks for a change now. */
   staff: Actor;

@@ -11,6 +11,7 @@ import type * as readyTexts from './staff/enrollment/ready-texts.ts';
 import type * as newsletter from './staff/newsletter.ts';
 import type * as newsletters from './staff/newsletters.ts';
 import type * as auditRecords from './staff/office/audit-records.ts';
+import type * as families from './staff/office/families.ts';
 import type * as family from './staff/office/family.ts';
 import type * as held from './staff/office/family-held.ts';
 import type * as mail from './staff/office/mail.ts';
@@ -32,6 +33,7 @@ export const outgoingMailAt: RecordsAt<typeof outgoingMail> = recordAddress('/ap
 export const peopleAt: At<typeof people> = address('/api/staff/people');
 export const auditRecordsAt: At<typeof auditRecords> = address('/api/staff/audit-records');
 export const stoppedErasingAt: At<typeof stoppedErasing> = address('/api/staff/held-erasing');
+export const firstFamiliesAt: At<typeof families> = address('/api/staff/families');
 export const familiesAt: RecordsAt<typeof family> = recordAddress('/api/staff/families');
 export const subscribersAt: At<typeof subscribers> = address('/api/staff/subscribers');
 export const contentAt: At<typeof contentParts> = address('/api/staff/content');

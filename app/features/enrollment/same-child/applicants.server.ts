@@ -7,6 +7,7 @@ import {
   soundsOf,
 } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { undecided } from '../enrollment-status.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type Applicant, applicantOf, type ListedApplicant } from './applicant.ts';
@@ -38,6 +39,19 @@ export async function listApplicants(
     .orderBy('submitted_at')
     .execute();
   return rows.map(listed);
+}
+
+/** The references of the newest that the school has not decided about. */
+export async function listNewest(read: ReadStore, most: number): Promise<string[]> {
+  const rows = await read
+    .selectFrom('enrollment_applications')
+    .select('reference')
+    .where('status', 'in', undecided)
+    .where('same_child_as', 'is', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /**
