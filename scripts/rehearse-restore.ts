@@ -1,21 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { restore } from '#db/copies/restore.server.ts';
 import { MARKER } from '#db/following/place.server.ts';
 import { inScratch } from '#db/following/scratch.server.ts';
 import { openUpToDateStore } from '#db/open-store.server.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
-import { requiredArgument, runCommand } from './command-line.ts';
+import { parseCommand, requiredArgument, runCommand } from './command-line.ts';
+import { keyInFile } from './restoring/keys.ts';
 import { restorePlace } from './restoring/restore-place.ts';
 
-const USAGE = 'npm run rehearse:restore -- FOLDER (or with COPY_TO set)';
+const USAGE =
+  'npm run rehearse:restore -- FOLDER [--key=FILE] (without FOLDER: the one in COPY_TO)';
 /** In the data folder, where only the site may read. */
 const REHEARSAL = 'rehearsal';
 
 /** The whole drill: brings a copy back into a folder of its own while the site runs, looks at it, and removes it. */
 await runCommand(async (env) => {
-  const folder = resolve(requiredArgument(process.argv[2] ?? env.copyTo, USAGE));
+  const { values, positionals } = parseCommand(USAGE, () =>
+    parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true }),
+  );
+  const { key: file } = values;
+  const folder = resolve(requiredArgument(positionals[0] ?? env.copyTo, USAGE));
   if (env.databaseUrl) {
     throw new CannotStart('On PostgreSQL rehearse with npm run restore and an empty database.');
   }
@@ -28,6 +35,7 @@ await runCommand(async (env) => {
       ? await restorePlace(there, openFiles, folder, {
           presentDir: env.dataDir,
           isAsking: false,
+          key: file === undefined ? undefined : keyInFile(file),
           until: undefined,
           ...how,
         })

@@ -7,13 +7,14 @@ import { MARKER } from '#db/following/place.server.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { openFiles, parseCommand, requiredArgument, runCommand } from './command-line.ts';
 import { askWhatIsErasedAgain, isTerminal } from './restoring/ask.ts';
+import { keyInFile } from './restoring/keys.ts';
 import { restorePlace } from './restoring/restore-place.ts';
 import { readUntil } from './restoring/until.ts';
 
-const USAGE = `npm run restore -- DIR [--until "2026-11-27 10:15"] [--replace] [--erase-again=${eraseAgainChoices.join('|')}]`;
+const USAGE = `npm run restore -- DIR [--until "2026-11-27 10:15"] [--key=FILE] [--replace] [--erase-again=${eraseAgainChoices.join('|')}]`;
 
 await runCommand(async (env) => {
-  const { folder, until, isReplacing, eraseAgain } = readCommand(process.argv.slice(2));
+  const { folder, until, key, isReplacing, eraseAgain } = readCommand(process.argv.slice(2));
   const startedAt = performance.now();
   const how = {
     isReplacing,
@@ -29,6 +30,7 @@ await runCommand(async (env) => {
         presentDir: env.dataDir,
         isAsking: isTerminal(),
         until,
+        key,
         ...how,
       })
     : await restore(env, () => openFiles(env), folder, how);
@@ -54,6 +56,7 @@ function readCommand(args: string[]) {
   const options = {
     replace: { type: 'boolean' },
     until: { type: 'string' },
+    key: { type: 'string' },
     'erase-again': { type: 'string' },
   } as const;
   const { values, positionals } = parseCommand(USAGE, () =>
@@ -64,5 +67,6 @@ function readCommand(args: string[]) {
   const eraseAgain = eraseAgainChoices.find((choice) => choice === typed);
   if (typed !== undefined && !eraseAgain) throw new CannotStart(`Usage: ${USAGE}`);
   const until = values.until === undefined ? undefined : readUntil(values.until, new Date());
-  return { folder, until, isReplacing: values.replace ?? false, eraseAgain };
+  const key = values.key === undefined ? undefined : keyInFile(values.key);
+  return { folder, until, key, isReplacing: values.replace ?? false, eraseAgain };
 }

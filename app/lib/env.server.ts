@@ -69,6 +69,10 @@ const environmentSchema = v.pipe(
       'CLAMD_HOST must be a host and a port, or the path of a socket.',
     ),
     COPY_TO: setting(/^(?!s3:)/i, 'COPY_TO must be a folder; a bucket is not followed.'),
+    COPY_KEY: setting(
+      /^age1[02-9ac-hj-np-z]{58}$/,
+      'COPY_KEY must be the public key that npm run copies:key has said.',
+    ),
     TRUSTED_PROXY: v.optional(v.string(), ''),
     SERVICE_WORKER: v.optional(
       v.picklist(['on', 'off'], 'SERVICE_WORKER must be on or off.'),
@@ -122,6 +126,7 @@ const environmentSchema = v.pipe(
     isSecondFactorRequired: (env.STAFF_SECOND_FACTOR ?? usualSecondFactor(env)) === 'required',
     clamdHost: env.CLAMD_HOST,
     copyTo: env.COPY_TO === undefined ? undefined : resolve(env.COPY_TO),
+    copyKey: env.COPY_KEY,
     trustedProxies: env.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())
       .filter(Boolean),

@@ -9,14 +9,9 @@ import { type Log, logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { openStore } from '../open-store.server.ts';
 import { eraseInCopyBeforeMigration } from './copy-before-migration.server.ts';
+import { ASIDE, SCRATCH } from './data-folder-names.ts';
 import { databaseFiles, FILES_FOLDER } from './manifest.ts';
 import { removeBrokenUpgrade } from './upgrade-folder.server.ts';
-
-/** How the folders begin in which a restore puts aside what was there. */
-export const ASIDE = 'before-restore-';
-
-/** In the data folder: what a restore puts together from a second place, for as long as that takes (db/following/). */
-export const SCRATCH = 'put-together';
 
 interface Dependencies {
   store: Store;

@@ -11,9 +11,10 @@ import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.serv
 import { createLog } from '#lib/metrics/log.server.ts';
 import { openStore } from '../open-store.server.ts';
 import { copySqlite, isSqliteInUse } from './copy-sqlite.server.ts';
+import { ASIDE, MACHINE_KEY, SCRATCH } from './data-folder-names.ts';
 import { type EraseAgain, leaveSome, undecided, unknownTo } from './erase-again.ts';
 import { findErasures } from './erased-since.server.ts';
-import { ASIDE, leaveNothingErased, SCRATCH } from './leave-nothing-erased.server.ts';
+import { leaveNothingErased } from './leave-nothing-erased.server.ts';
 import {
   type Copied,
   databaseFiles,
@@ -157,7 +158,10 @@ function expectWhole(file: string): void {
 
 async function listPresent(dataDir: string): Promise<string[]> {
   if (!existsSync(dataDir)) return [];
-  return (await readdir(dataDir)).filter((name) => !name.startsWith(ASIDE) && name !== SCRATCH);
+  const staying = [SCRATCH, MACHINE_KEY];
+  return (await readdir(dataDir)).filter(
+    (name) => !name.startsWith(ASIDE) && !staying.includes(name),
+  );
 }
 
 async function expectRoom(dataDir: string, isReplacing: boolean): Promise<void> {

@@ -15,6 +15,7 @@ import {
 } from './objects.ts';
 import { PinnedLog } from './pinned-log.server.ts';
 import type { Place } from './place.server.ts';
+import type { Sealing } from './seal.server.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
 /** A folder that changed so lately may change again without its time saying so. */
@@ -28,34 +29,41 @@ export interface Followed {
   now(): Date;
 }
 
-/** What is done to bytes before they leave, such as to encrypt them. */
-export type Seal = (bytes: Uint8Array) => Promise<Uint8Array>;
-
 /** A new chain at the place: begun with the whole database and all files, and continued at each `follow`. */
 export class Chain {
   readonly #place: Place;
-  readonly #seal: Seal;
+  readonly #sealing: Sealing;
   readonly #followed: Followed;
   readonly #log: PinnedLog;
   readonly #folder: string;
   #next = 0;
   #files = new Set<string>();
+  /** What was there before, also for a key that is no more in the settings, or for none. */
+  #there: ReturnType<typeof readFiles> = new Map();
   #filesChangedAt: number | undefined;
 
-  private constructor(place: Place, seal: Seal, followed: Followed, folder: string) {
+  private constructor(place: Place, sealing: Sealing, followed: Followed, folder: string) {
     this.#place = place;
-    this.#seal = seal;
+    this.#sealing = sealing;
     this.#followed = followed;
     this.#folder = folder;
     this.#log = new PinnedLog(followed.databaseFile);
   }
 
-  /** Resolves once the place has everything that is there now. */
-  static async begin(place: Place, seal: Seal, followed: Followed): Promise<Chain> {
+  /**
+   * Resolves once the place has everything that is there now. Once `signal` is aborted it never becomes whole: as the
+   * newest chain it would hide what an older one has been given meanwhile.
+   */
+  static async begin(
+    place: Place,
+    sealing: Sealing,
+    followed: Followed,
+    signal?: AbortSignal,
+  ): Promise<Chain> {
     const last = chainNumbers(await place.folders()).at(-1) ?? 0;
-    const chain = new Chain(place, seal, followed, chainFolder(last + 1));
+    const chain = new Chain(place, sealing, followed, chainFolder(last + 1));
     try {
-      await chain.#begin();
+      await chain.#begin(signal);
       return chain;
     } catch (error) {
       chain.close();
@@ -63,18 +71,23 @@ export class Chain {
     }
   }
 
-  async #begin(): Promise<void> {
+  async #begin(signal: AbortSignal | undefined): Promise<void> {
     const at = this.#followed.now();
     const whole = this.#log.whole();
     for (let from = 0; from < whole.length; from += PART_BYTES) {
+      signal?.throwIfAborted();
       await this.#put('part', at, whole.subarray(from, from + PART_BYTES));
       await this.#followLog();
     }
     const secret = join(this.#followed.dataDir, SECRET_FILE);
     if (existsSync(secret)) await this.#put('secret', at, await readFile(secret));
-    for (const name of readFiles(await this.#place.list(FILES)).keys()) this.#files.add(name);
+    this.#there = readFiles(await this.#place.list(FILES));
+    for (const [name, { ending }] of this.#there) {
+      if (ending === this.#sealing.ending) this.#files.add(name);
+    }
     await this.#bringFiles(() => this.#followLog());
     await this.follow();
+    signal?.throwIfAborted();
     await this.#put('whole', this.#followed.now(), new Uint8Array(0));
   }
 
@@ -102,8 +115,9 @@ export class Chain {
   }
 
   async #put(kind: ChainObject['kind'], at: Date, plain: Uint8Array): Promise<void> {
-    const bytes = await this.#seal(plain);
-    const name = objectName({ number: this.#next, kind, at, sum: sumOf(bytes) });
+    const bytes = await this.#sealing.seal(plain);
+    const isSealed = this.#sealing.ending !== '';
+    const name = objectName({ number: this.#next, kind, at, sum: sumOf(bytes), isSealed });
     await this.#place.put(this.#folder, name, bytes);
     this.#next++;
   }
@@ -128,8 +142,12 @@ export class Chain {
       if (error.code !== 'ENOENT') throw error;
     });
     if (!plain) return;
-    const bytes = await this.#seal(plain);
-    await this.#place.put(FILES, fileObject(name, sumOf(bytes)), bytes);
+    const { seal, ending } = this.#sealing;
+    const bytes = await seal(plain);
+    const object = fileObject(name, sumOf(bytes), ending);
+    await this.#place.put(FILES, object, bytes);
+    const before = this.#there.get(name)?.object;
+    if (before && before !== object) await this.#place.remove(FILES, before);
     this.#files.add(name);
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findDamagedPage } from '#lib/store/check-pages.server.ts';
 import { describeFile } from '../copies/database-copy.server.ts';
 import { databaseFiles } from '../copies/manifest.ts';
-import { Damaged, findMoment } from './moment.ts';
+import { Damaged, findMoment, NothingThere } from './moment.ts';
 import {
   chainFolder,
   chainNumbers,
@@ -13,8 +13,9 @@ import {
   sumOf,
 } from './objects.ts';
 import type { Place } from './place.server.ts';
-import { rebuild, type Unseal } from './rebuild.server.ts';
+import { rebuild } from './rebuild.server.ts';
 import { inScratch } from './scratch.server.ts';
+import type { Unseal } from './seal.server.ts';
 
 /** In the data folder, while a look at the copies lasts. */
 const CHECKING = 'checking-copies';
@@ -43,8 +44,9 @@ export async function checkPlace(
       return newest.at.toISOString();
     });
   } catch (error) {
-    if (!(error instanceof Damaged)) throw error;
-    faults.push(error.message);
+    if (error instanceof Damaged) faults.push(error.message);
+    // The first copy is still being made.
+    else if (!(error instanceof NothingThere)) throw error;
   }
   const [first] = faults;
   const more = faults.length > 1 ? ` There are ${faults.length - 1} more.` : '';

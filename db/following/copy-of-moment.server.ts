@@ -6,7 +6,8 @@ import { databaseFiles, type Manifest } from '../copies/manifest.ts';
 import { Damaged, findMoment } from './moment.ts';
 import { FILES, readFiles } from './objects.ts';
 import type { Place } from './place.server.ts';
-import { readWhole, rebuild, type Unseal } from './rebuild.server.ts';
+import { readWhole, rebuild } from './rebuild.server.ts';
+import type { Unseal } from './seal.server.ts';
 import { type Newer, newerIn } from './what-is-newer.server.ts';
 
 export interface CopyOfMoment {
@@ -82,6 +83,8 @@ function nothingIfDamaged(error: unknown): undefined {
 
 function newFolder(parent: string, name: string): string {
   const folder = join(parent, name);
+  // Of a try with another key.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
   return folder;
 }

@@ -4,10 +4,12 @@ import { databaseFiles, FILES_FOLDER } from '../copies/manifest.ts';
 import { checkPlace, type Found } from './check-place.server.ts';
 import { Follower, type Report } from './follower.server.ts';
 import { forgetBefore } from './forget.server.ts';
+import { findMachineKey, sealingTo, unsealWith } from './seal.server.ts';
 
 /** What the thread is begun with. */
 export interface FollowData {
   copyTo: string;
+  copyKey: string | undefined;
   dataDir: string;
   areFilesHere: boolean;
 }
@@ -20,11 +22,11 @@ export type Asked =
   | { ask: 'stop' };
 export type Told = { report: Report } | { answer: number; found?: Found; failed?: string };
 
-const { copyTo, dataDir, areFilesHere }: FollowData = workerData;
+const { copyTo, copyKey, dataDir, areFilesHere }: FollowData = workerData;
 const tell = (told: Told) => parentPort?.postMessage(told);
 const filesFolder = areFilesHere ? join(dataDir, FILES_FOLDER) : undefined;
 const now = () => new Date();
-const unseal = async (bytes: Uint8Array) => bytes;
+const sealing = await sealingTo(copyKey, dataDir);
 const follower = new Follower(
   {
     copyTo,
@@ -32,7 +34,7 @@ const follower = new Follower(
     databaseFile: join(dataDir, databaseFiles.sqlite),
     filesFolder,
     now,
-    seal: async (bytes) => bytes,
+    sealing,
   },
   (report) => tell({ report }),
 );
@@ -46,7 +48,10 @@ parentPort?.on('message', async (asked: Asked) => {
   }
   await follower
     .alongside(async (place) => {
-      if (asked.ask === 'check') return checkPlace(place, unseal, { dataDir, areFilesHere });
+      if (asked.ask === 'check') {
+        const unseal = unsealWith(await findMachineKey(dataDir));
+        return checkPlace(place, unseal, { dataDir, areFilesHere });
+      }
       await forgetBefore(place, new Date(asked.before), { filesFolder, now: now() });
       return undefined;
     })

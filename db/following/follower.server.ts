@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SecondPlaceFault } from '#lib/store/second-place.ts';
-import { Chain, type Followed, type Seal } from './chain.server.ts';
+import { Chain, type Followed } from './chain.server.ts';
 import { findPlace } from './find-place.server.ts';
 import { LostTrack } from './pinned-log.server.ts';
 import { faultOf, newPatience, type Place, withPatience } from './place.server.ts';
+import type { Sealing } from './seal.server.ts';
 
 /** With the time that it takes to write and flush, within a second. */
 const LOOK_EVERY_MS = 250;
+/** After the log has gone on without us a new chain is begun. */
+const AGAIN_SOON_MS = 10;
 const TRY_AGAIN_MS = 5000;
 /** Shorter than what overwrites erased rows waits for the log. */
 const PATIENCE_MS = 8000;
@@ -24,7 +27,16 @@ export interface Report {
 
 export interface FollowSettings extends Followed {
   copyTo: string;
-  seal: Seal;
+  sealing: Sealing;
+}
+
+/** A chain that is being begun. */
+interface Next {
+  chain?: Chain;
+  error?: unknown;
+  abandoning: AbortController;
+  /** Resolves when it has become whole, or has failed. */
+  begun: Promise<void>;
 }
 
 /** Follows for as long as it runs. Where the place fails it lets go of the log, and begins a new chain once it can. */
@@ -35,7 +47,7 @@ export class Follower {
   readonly #stopping = new AbortController();
   #chain: Chain | undefined;
   /** Takes the place of the chain once it is whole; the one before follows until then. */
-  #next: { chain?: Chain; error?: unknown } | undefined;
+  #next: Next | undefined;
   #place: Place | undefined;
   #checkedAt = 0;
   #isToBeginAnew = false;
@@ -68,8 +80,12 @@ export class Follower {
     while (!this.#stopping.signal.aborted) {
       await this.#rest(await this.#look());
     }
-    // What was written during the last rest.
-    if (this.#chain) await this.#look();
+    // What was written during the last rest; and in a new chain what was written while it was begun.
+    if ((await this.#look()) === AGAIN_SOON_MS) await this.#look();
+    if (this.#next) {
+      await this.#next.begun;
+      await this.#look();
+    }
     this.#letGo();
   }
 
@@ -86,32 +102,32 @@ export class Follower {
       return LOOK_EVERY_MS;
     } catch (error) {
       this.#letGo();
-      if (error instanceof LostTrack) return LOOK_EVERY_MS;
+      if (error instanceof LostTrack) return AGAIN_SOON_MS;
       const { kind, message } = faultOf(error);
       this.#tell({ at, fault: kind, reason: message, isOnSameDisk: this.#isOnSameDisk });
       return TRY_AGAIN_MS;
     }
   }
 
-  #begin(place: Place): Promise<Chain> {
-    return Chain.begin(place, this.#settings.seal, this.#settings);
+  #begin(place: Place, signal?: AbortSignal): Promise<Chain> {
+    return Chain.begin(place, this.#settings.sealing, this.#settings, signal);
   }
 
   #beginNext(place: Place): void {
     if (this.#next) return;
     this.#isToBeginAnew = false;
-    const next: { chain?: Chain; error?: unknown } = {};
-    this.#next = next;
-    this.#begin(place).then(
+    const abandoning = new AbortController();
+    const next: Next = { abandoning, begun: Promise.resolve() };
+    next.begun = this.#begin(place, abandoning.signal).then(
       (chain) => {
-        next.chain = chain;
-        // The place has failed meanwhile.
-        if (this.#next !== next) chain.close();
+        if (abandoning.signal.aborted) chain.close();
+        else next.chain = chain;
       },
       (error) => {
         next.error = error;
       },
     );
+    this.#next = next;
   }
 
   #takeNext(): void {
@@ -141,6 +157,7 @@ export class Follower {
   #letGo(): void {
     this.#chain?.close();
     this.#chain = undefined;
+    this.#next?.abandoning.abort();
     this.#next?.chain?.close();
     this.#next = undefined;
     this.#place = undefined;

@@ -9,6 +9,7 @@ const object = (number: number, kind: ChainObject['kind'], second: number): Chai
   kind,
   at: at(second),
   sum: sumOf(Buffer.from(`${number}`)),
+  isSealed: number % 2 === 0,
 });
 const chain = [
   object(0, 'part', 0),
@@ -56,10 +57,11 @@ test('names are read as they were given, and others are none of ours', () => {
     kind: fc.constantFrom('part', 'secret', 'whole', 'log'),
     at: fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
     sum: fc.string().map((text) => sumOf(Buffer.from(text))),
+    isSealed: fc.boolean(),
   }) as fc.Arbitrary<ChainObject>;
   fc.assert(
     fc.property(name, (one) => {
-      expect(objectName(one)).toMatch(/^[\w-]+$/);
+      expect(objectName(one)).toMatch(/^[\w-]+(\.age)?$/);
       expect(readObjects([objectName(one)])).toEqual([one]);
     }),
   );

@@ -16,7 +16,11 @@ export class Damaged extends CannotStart {
   override name = 'Damaged';
 }
 
-/** The newest moment, or the newest until then. Throws `CannotStart` where the place has none. */
+export class NothingThere extends CannotStart {
+  override name = 'NothingThere';
+}
+
+/** The newest moment, or the newest until then. Throws `NothingThere`, or `Damaged`. */
 export async function findMoment(
   place: Pick<Place, 'folders' | 'list'>,
   until?: Date,
@@ -28,7 +32,7 @@ export async function findMoment(
     const moment = momentIn(objects, until);
     if (moment) return { folder, ...moment };
   }
-  throw new CannotStart(
+  throw new NothingThere(
     until
       ? 'This place has no copy from that time or before it.'
       : 'This place has no whole copy yet.',

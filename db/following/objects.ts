@@ -12,6 +12,7 @@ export interface ChainObject {
   at: Date;
   /** The begin of the checksum of what lies at the place. */
   sum: string;
+  isSealed: boolean;
 }
 
 export const FILES = 'files';
@@ -19,8 +20,9 @@ export const FILES = 'files';
 export const GONE = 'gone';
 
 const CHAIN = /^chain-(\d{6})$/;
-const OBJECT = /^(\d{8})-(part|secret|whole|log)-(\d{8}T\d{9}Z)-([0-9a-f]{32})$/;
-const KEPT_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{32})$/;
+const OBJECT = /^(\d{8})-(part|secret|whole|log)-(\d{8}T\d{9}Z)-([0-9a-f]{32})(\.age)?$/;
+const KEPT_FILE =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{32})(\.[0-9a-f]{8}\.age)?$/;
 
 export const chainFolder = (number: number) => `chain-${String(number).padStart(6, '0')}`;
 
@@ -36,29 +38,39 @@ export function sumOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-export function objectName({ number, kind, at, sum }: ChainObject): string {
-  return `${String(number).padStart(8, '0')}-${kind}-${stampOf(at)}-${sum}`;
+export function objectName({ number, kind, at, sum, isSealed }: ChainObject): string {
+  const name = `${String(number).padStart(8, '0')}-${kind}-${stampOf(at)}-${sum}`;
+  return isSealed ? `${name}.age` : name;
 }
 
 /** In their order; what is named otherwise is none of ours. */
 export function readObjects(names: string[]): ChainObject[] {
   return names
     .flatMap((name): ChainObject[] => {
-      const [, number, kind, stamp = '', sum = ''] = OBJECT.exec(name) ?? [];
+      const [, number, kind, stamp = '', sum = '', ending] = OBJECT.exec(name) ?? [];
       const known = objectKinds.find((one) => one === kind);
-      return known ? [{ number: Number(number), kind: known, at: readStamp(stamp), sum }] : [];
+      if (!known) return [];
+      const at = readStamp(stamp);
+      return [{ number: Number(number), kind: known, at, sum, isSealed: Boolean(ending) }];
     })
     .sort((one, other) => one.number - other.number);
 }
 
-export const fileObject = (name: string, sum: string) => `${name}.${sum}`;
+/** `ending` tells by whom it can be opened; empty where by everybody. */
+export const fileObject = (name: string, sum: string, ending: string) => `${name}.${sum}${ending}`;
+
+interface KeptFile {
+  object: string;
+  sum: string;
+  ending: string;
+}
 
 /** Which object holds a file, by the name of the file; of two the later, which an interrupted copy has made anew. */
-export function readFiles(names: string[]): Map<string, { object: string; sum: string }> {
+export function readFiles(names: string[]): Map<string, KeptFile> {
   return new Map(
     names.flatMap((object) => {
-      const [, name = '', sum = ''] = KEPT_FILE.exec(object) ?? [];
-      return name ? [[name, { object, sum }] as const] : [];
+      const [, name = '', sum = '', ending = ''] = KEPT_FILE.exec(object) ?? [];
+      return name ? [[name, { object, sum, ending }] as const] : [];
     }),
   );
 }

@@ -12,6 +12,8 @@ import {
 
 /** How much is read, and handed on, at a time. */
 const PIECE_BYTES = 4 * 1024 * 1024;
+/** Whoever empties the log holds it for a moment. */
+const PATIENCE_MS = 2000;
 /** From how many frames on the log is begun anew; SQLite by itself does so at the same number. */
 const LONG_LOG = 1000;
 /** A writer waits as long as these are read. */
@@ -41,10 +43,10 @@ export class PinnedLog {
   constructor(file: string) {
     this.#file = file;
     this.#readers = [
-      new DatabaseSync(file, { readOnly: true }),
-      new DatabaseSync(file, { readOnly: true }),
+      new DatabaseSync(file, { readOnly: true, timeout: PATIENCE_MS }),
+      new DatabaseSync(file, { readOnly: true, timeout: PATIENCE_MS }),
     ];
-    this.#copier = new DatabaseSync(file);
+    this.#copier = new DatabaseSync(file, { timeout: PATIENCE_MS });
     this.#writer = new DatabaseSync(file, { timeout: 50 });
     pin(this.#readers[0]);
   }

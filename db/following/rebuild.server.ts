@@ -6,9 +6,7 @@ import { frameBytes, goOver, HEADER_BYTES, isHeader, readHeader } from './log-fr
 import { Damaged, type Moment } from './moment.ts';
 import { type ChainObject, objectName, sumOf } from './objects.ts';
 import type { Place } from './place.server.ts';
-
-/** The other way of `Seal`. */
-export type Unseal = (bytes: Uint8Array) => Promise<Uint8Array>;
+import type { Unseal } from './seal.server.ts';
 
 const FRAMES_AT_ONCE = 1000;
 
@@ -59,7 +57,7 @@ export async function readWhole(
   if (sumOf(bytes) !== sum) {
     throw new Damaged(`This copy is damaged: ${folder}/${name} is not what was written.`);
   }
-  return unseal(bytes);
+  return unseal(bytes, name);
 }
 
 function putIn(file: string, log: string): void {

@@ -28,9 +28,9 @@ export function startFollowing(
   env: Environment,
   { log, program = SOURCE }: { log: Log; program?: string | undefined },
 ): Following | undefined {
-  const { copyTo, dataDir } = env;
+  const { copyTo, copyKey, dataDir } = env;
   if (!copyTo) return undefined;
-  const data: FollowData = { copyTo, dataDir, areFilesHere: !env.s3 };
+  const data: FollowData = { copyTo, copyKey, dataDir, areFilesHere: !env.s3 };
   let said: Report = { at: Date.now(), isOnSameDisk: false };
   let heardAt = Date.now();
   let upToDateAt = Date.now();
@@ -82,6 +82,7 @@ export function startFollowing(
     behindMs: () => (fault() ? Date.now() - upToDateAt : 0),
     isOnSameDisk: () => said.isOnSameDisk,
     damage: () => damage,
+    isReadable: () => copyKey === undefined,
     async check() {
       if (fault()) return undefined;
       const found = await ask((number) => ({ ask: 'check', number }));

@@ -1,18 +1,22 @@
 import { join } from 'node:path';
+import { SCRATCH } from '#db/copies/data-folder-names.ts';
 import { type EraseAgain, unknownTo } from '#db/copies/erase-again.ts';
-import { SCRATCH } from '#db/copies/leave-nothing-erased.server.ts';
 import { databaseFiles, type Manifest } from '#db/copies/manifest.ts';
 import { restore } from '#db/copies/restore.server.ts';
 import { type CopyOfMoment, copyMoment } from '#db/following/copy-of-moment.server.ts';
 import { openFolderPlace } from '#db/following/place.server.ts';
 import { inScratch } from '#db/following/scratch.server.ts';
+import { findMachineKey } from '#db/following/seal.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { askFor } from './ask.ts';
+import { withKeys } from './keys.ts';
 
 interface How {
+  /** The private key of encrypted copies, where it was named. */
+  key: string | undefined;
   /** Where the data are that may be newer than the place. */
   presentDir: string;
   isAsking: boolean;
@@ -28,7 +32,7 @@ export async function restorePlace(
   env: Environment,
   openFiles: () => FileStore,
   root: string,
-  { presentDir, isAsking, until, isReplacing, decide }: How,
+  { key, presentDir, isAsking, until, isReplacing, decide }: How,
 ) {
   if (env.databaseUrl) {
     throw new CannotStart('This place has a SQLite database; start without DATABASE_URL.');
@@ -36,8 +40,10 @@ export async function restorePlace(
   const place = await openFolderPlace(root);
   const presentFile = join(presentDir, databaseFiles.sqlite);
   return inScratch(env.dataDir, SCRATCH, async (scratch) => {
-    const unseal = async (bytes: Uint8Array) => bytes;
-    const copy = await copyMoment(place, unseal, { until, scratch, presentFile });
+    const keys = key ? [key] : await findMachineKey(presentDir);
+    const copy = await withKeys(keys, isAsking, (unseal) =>
+      copyMoment(place, unseal, { until, scratch, presentFile }),
+    );
     for (const line of planInWords(copy, until)) console.log(line);
     if (isAsking && (await askFor('Go on? Type yes or no: ', ['yes', 'no'])) === 'no') {
       throw new CannotStart('Nothing was changed.');

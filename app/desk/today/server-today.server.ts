@@ -1,8 +1,9 @@
 import type { ProxyFault, ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
 import { findDamage, findLastCopy } from '#lib/store/data-state.server.ts';
-import type { SecondPlace, SecondPlaceFault } from '#lib/store/second-place.ts';
+import type { SecondPlace } from '#lib/store/second-place.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
+import { secondPlaceInWords } from './second-place-in-words.ts';
 import type { TodayLine } from './today-line.ts';
 
 const MIXED_UP =
@@ -14,20 +15,6 @@ const WORDS: Record<ProxyFault, string> = {
 const DAMAGED =
   'A part of the database can no longer be read as it was written. Tell the person who runs the server today.';
 const ASK_FOR_COPY = 'Ask the person who runs the server to have one made every night.';
-
-const FOLLOWING: Record<SecondPlaceFault, string> = {
-  away: 'The place for copies cannot be reached. Look whether its stick or disk is plugged in, or tell the person who runs the server.',
-  full: 'There is no room left for copies. Tell the person who runs the server.',
-  slow: 'The place for copies does not answer. Tell the person who runs the server.',
-};
-const STILL_TAKEN =
-  'Everything is still taken and kept here. The copies go on by themselves after that.';
-const DAMAGED_COPIES =
-  'A part of the copies can no longer be read as it was written. Tell the person who runs the server: their stick or disk may have to be replaced.';
-const SAME_DISK =
-  'The copies are on the same disk as the data: if it breaks, both are lost. Ask the person who runs the server to set COPY_TO to another disk.';
-/** A restart of the place, or a new chain of copies, is nobody’s matter. */
-const BEHIND_MS = 15_000;
 
 const DAY_MS = 86_400_000;
 /** A copy is taken every night; one that was missed is nobody's matter yet. */
@@ -50,18 +37,9 @@ export async function listServerToday(
     fault && WORDS[fault],
     damage && DAMAGED,
     await oldCopyInWords(read, now),
-    ...(secondPlace ? secondPlaceInWords(secondPlace) : []),
+    ...(secondPlace ? secondPlaceInWords(secondPlace, now) : []),
   ];
   return words.flatMap((line) => (line ? [{ words: line, isUrgent: true as const }] : []));
-}
-
-function secondPlaceInWords(place: SecondPlace): string[] {
-  const fault = place.behindMs() > BEHIND_MS ? place.fault() : undefined;
-  return [
-    ...(fault ? [`${FOLLOWING[fault]} ${STILL_TAKEN}`] : []),
-    ...(place.damage() ? [DAMAGED_COPIES] : []),
-    ...(place.isOnSameDisk() ? [SAME_DISK] : []),
-  ];
 }
 
 async function oldCopyInWords(read: ReadStore, now: Date): Promise<string | undefined> {

@@ -92,13 +92,13 @@ export function write(sheet: Sheet, words: string, how: Words): void {
   tagged(sheet, as, () => sheet.fillColor(ink).text(line, x, y, place));
 }
 
-/** A QR code of the address, black on whatever is below it. Of level M, which stands a fold or a stain. */
+/** A QR code of an address, or of a text that `alt` names, black on whatever is below it. Of level M, which stands a fold or a stain. */
 export function drawCode(
   sheet: Sheet,
-  address: string,
-  { x, y, size }: { x: number; y: number; size: number },
+  text: string,
+  { x, y, size, alt }: { x: number; y: number; size: number; alt?: string },
 ): void {
-  const { data: modules } = encode(address, { ecc: 'M', border: 0 });
+  const { data: modules } = encode(text, { ecc: 'M', border: 0 });
   const step = size / modules.length;
   const draw = () => {
     modules.forEach((row, line) => {
@@ -108,7 +108,7 @@ export function drawCode(
     });
     sheet.fill(inks.text);
   };
-  tagged(sheet, 'Figure', draw, `A code to scan, which leads to ${address}`);
+  tagged(sheet, 'Figure', draw, alt ?? `A code to scan, which leads to ${text}`);
 }
 
 /** The woven edge that every page of the site has. */

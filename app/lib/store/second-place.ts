@@ -10,6 +10,8 @@ export interface SecondPlace {
   check(): Promise<string | undefined>;
   /** Begins with the whole database again, and removes what no moment of the last seven days needs. */
   forgetOld(now: Date): Promise<void>;
+  /** Whether whoever finds it can read it, for want of a key (`COPY_KEY`). */
+  isReadable(): boolean;
   /** Whether it would be lost with the same disk. */
   isOnSameDisk(): boolean;
 }

@@ -134,12 +134,16 @@ test('what no day of the last seven needs goes from the place, and nothing else'
   const before = await chains();
   await forgetBefore(place, new Date(Date.now() - 7 * 86_400_000), folder);
   expect(await chains()).toEqual(before);
-  const chain = await Chain.begin(place, plain, {
-    dataDir: school.dataDir,
-    databaseFile: join(school.dataDir, 'school.db'),
-    filesFolder: folder.filesFolder,
-    now: () => new Date(),
-  });
+  const chain = await Chain.begin(
+    place,
+    { seal: plain, ending: '' },
+    {
+      dataDir: school.dataDir,
+      databaseFile: join(school.dataDir, 'school.db'),
+      filesFolder: folder.filesFolder,
+      now: () => new Date(),
+    },
+  );
   chain.close();
   // A week later, after the resume was erased at the school.
   for (const name of readdirSync(folder.filesFolder)) rmSync(join(folder.filesFolder, name));
