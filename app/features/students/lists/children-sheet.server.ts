@@ -73,7 +73,7 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
       columns: [...child, 'inClass', 'papers', ...call],
     },
     program: {
-      name: 'For another program',
+      name: 'Children, guardians and classes',
       columns: [
         ...['lastName', 'firstName', 'bornOn', 'gender', 'inClass', 'joinedOn'],
         ...[...call, 'email', 'guardian2', 'phone2'],
