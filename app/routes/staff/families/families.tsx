@@ -4,6 +4,7 @@ import { DeskPage } from '#desk/desk-page.tsx';
 import { deskRooms } from '#desk/rooms.ts';
 import { readFamilyReference } from '#features/submissions/kinds.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { firstFamiliesAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/families.ts';
@@ -29,7 +30,9 @@ export default function Families({ loaderData: { opened, questions } }: Route.Co
         The field at the top finds a family by a name, a phone number, an address or a reference.
       </p>
       <section aria-labelledby="opened-title">
-        <h2 id="opened-title">You opened last</h2>
+        <div className="ruled">
+          <h2 id="opened-title">You opened last</h2>
+        </div>
         {opened.length === 0 && <p className="muted">No family yet.</p>}
         <ul className="bare family-people">
           {opened.map(({ reference, name, children, at: openedAt }) => (
@@ -45,7 +48,9 @@ export default function Families({ loaderData: { opened, questions } }: Route.Co
         </ul>
       </section>
       <section aria-labelledby="questions-title">
-        <h2 id="questions-title">Do they belong together?</h2>
+        <div className="ruled">
+          <h2 id="questions-title">Do they belong together?</h2>
+        </div>
         {questions.length === 0 && (
           <p className="muted">Nothing to decide about the newest applications.</p>
         )}
@@ -56,7 +61,7 @@ export default function Families({ loaderData: { opened, questions } }: Route.Co
                 {names.join(' and ')}
               </Link>
               <span className="small muted" dir="auto">
-                {reasons.join(', ')}
+                {capitalized(reasons.join(', '))}
               </span>
             </li>
           ))}

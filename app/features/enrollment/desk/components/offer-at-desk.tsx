@@ -23,11 +23,12 @@ export function OfferAtDesk({ offer, isMailable }: OfferAtDeskProps) {
           call the family, wait, or withdraw it.
         </p>
       )}
-      {isMailable && (reminded || next) && (
+      {isMailable && !reminded && next && (
+        <p>A reminder goes to the family by itself {next}, if nobody has answered by then.</p>
+      )}
+      {isMailable && reminded && (
         <p>
-          {reminded
-            ? `We reminded the family by mail: ${reminded}. `
-            : 'No reminder has gone yet. '}
+          We reminded the family by mail: {reminded}.{' '}
           {next ? `The next reminder goes by itself ${next}.` : 'No other reminder follows.'}
         </p>
       )}
