@@ -1,6 +1,7 @@
 import { buildIfStale } from '../scripts/bundle/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureCalendar } from './calendar.ts';
+import { measureCopies } from './copies.ts';
 import { measureDeskLists } from './desk-lists.ts';
 import { measureDeskSearch } from './desk-search.ts';
 import { measureFamilySuggestions } from './family-suggestions.ts';
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
   'desk-search': measureDeskSearch,
   statements: measureStatements,
   calendar: measureCalendar,
+  copies: measureCopies,
   kill: measureKills,
   'list-letters': measureListLetters,
   'flaky-network': measureFlakyNetwork,
