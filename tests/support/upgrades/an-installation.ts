@@ -75,23 +75,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `,
   );
-  const migrate = join(origin, 'db', 'migrate.server.ts');
-  const text = readFileSync(migrate, 'utf8');
-  writeFileSync(
-    migrate,
-    text.replace(
-      'const migrations: Record<string, Migration> = {',
-      `import * as next from './migrations/${LATER}.ts';\n$&\n  '${LATER}': next,`,
-    ),
+  replaceIn(
+    join(origin, 'db', 'migrate.server.ts'),
+    'const migrations: Record<string, Migration> = {',
+    `import * as next from './migrations/${LATER}.ts';\n$&\n  '${LATER}': next,`,
   );
-  const start = join(origin, 'server', 'start.ts');
-  writeFileSync(
-    start,
-    readFileSync(start, 'utf8').replace(
-      'await openStore(env, log);',
-      `$&\n  if (variables.BREAKS_AFTER_MIGRATING) throw new CannotStart('It breaks.');`,
-    ),
+  replaceIn(
+    join(origin, 'server', 'start.ts'),
+    /await openStore\(.*\);/,
+    `$&\n  if (variables.BREAKS_AFTER_MIGRATING) throw new CannotStart('It breaks.');`,
   );
+}
+
+/** Throws where there is nothing to replace: the next version would be no other one. */
+function replaceIn(file: string, what: string | RegExp, by: string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(what, by);
+  if (changed === text) throw new Error(`${file} has no ${what}`);
+  writeFileSync(file, changed);
 }
 
 /** Starts the site again however often it ends, as systemd does. */
