@@ -52,7 +52,8 @@ const cutWords = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { left, right, width } of range.getClientRects()) {
-        const scroller = parent.closest('[tabindex="0"], .scroll, pre');
+        // The statuses of a list stand in one row, whose links the keyboard reaches.
+        const scroller = parent.closest('[tabindex="0"], .scroll, pre, .tally');
         if (width > 1 && !scroller && (left < -1 || right > innerWidth + 1)) {
           cut.push(
             `${node.textContent.trim().slice(0, 40)} (${Math.round(left)} to ${Math.round(right)})`,
@@ -67,7 +68,11 @@ const cutWords = (page: Page) =>
 /** How much of the window stays covered by the header once one has scrolled. */
 const heldByTheHeader = (page: Page) =>
   page.evaluate(() => {
+    // A short page ends before its header is gone.
+    document.body.style.paddingBottom = '900px';
     scrollTo({ top: 900, behavior: 'instant' });
     const header = document.querySelector('.top, #desk-bar');
-    return Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+    const { bottom = 0 } = header?.getBoundingClientRect() ?? {};
+    document.body.style.removeProperty('padding-bottom');
+    return Math.max(0, bottom);
   });
