@@ -1,6 +1,6 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
-import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
 import { runSchoolAt } from '#tests/support/running-school.ts';
 import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -11,27 +11,9 @@ test('a child that leaves frees its place: the next in line stands on Today, and
   const school = await runSchoolAt('2026-03-02T08:00:00+02:00');
   try {
     const staff = await newColleague(school, 'admissions');
-    const letter = { subject: 'About your application', text: 'Please read this.' };
-    const ways = {
-      Thandiwe: ['underReview', 'offered', 'accepted', 'enrolled'],
-      Mapalo: ['underReview', 'waitlisted'],
-    };
-    const references: string[] = [];
-    for (const [studentFirstName, statuses] of Object.entries(ways)) {
-      const sent = await sendApplication(school.address, {
-        ...sampleAnswersOf2026,
-        studentFirstName,
-      });
-      const { reference } = await sent.json();
-      references.push(reference);
-      for (const [index, to] of statuses.entries()) {
-        const applications = [{ reference, version: index + 1 }];
-        const isMailed = to === 'offered' || to === 'waitlisted';
-        const body = { to, applications, ...(isMailed && { letter }) };
-        const moved = await (await staff.post('/api/staff/enrollment-moves', body)).json();
-        expect(moved.notMoved).toEqual([]);
-      }
-    }
+    const named = (studentFirstName: string) => ({ ...sampleAnswersOf2026, studentFirstName });
+    const leaving = await applicationAtDesk(school, staff, named('Thandiwe'));
+    await applicationAtDesk(school, staff, named('Mapalo'), ['underReview', 'waitlisted']);
     const { gradeLevel: grade, enrollmentYear: year } = sampleAnswersOf2026;
     const entered = { year, places: { [grade]: 1 }, seen: {} };
     expect((await staff.post('/api/staff/enrollment-places', entered)).status).toBe(200);
@@ -59,7 +41,7 @@ test('a child that leaves frees its place: the next in line stands on Today, and
     const free = page.getByRole('region', { name: /^A place is free in/ });
     await expect(free.getByRole('link', { name: /^Mapalo/ })).toBeVisible();
 
-    await page.goto(`${school.address}/staff/children/${references[0]}`);
+    await page.goto(`${school.address}/staff/children/${leaving}`);
     await page.getByRole('button', { name: 'Take back “Left”' }).click();
     await expect(page.getByRole('button', { name: /^This child leaves/ })).toBeVisible();
     await page.goto(`${school.address}/staff`);

@@ -1,6 +1,6 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
-import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
 import { runSchoolAt } from '#tests/support/running-school.ts';
 import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -11,18 +11,10 @@ test('the office prints a class list, a register with closed days, and a list th
   const school = await runSchoolAt('2026-03-02T08:00:00+02:00');
   try {
     const staff = await newColleague(school, 'admissions');
-    const sent = await sendApplication(school.address, {
+    await applicationAtDesk(school, staff, {
       ...sampleAnswersOf2026,
       ...{ studentFirstName: 'Kondwani', emergencyContactPhone: '0966 700 800' },
     });
-    const { reference } = await sent.json();
-    const letter = { subject: 'About your application', text: 'Please read this.' };
-    for (const [index, to] of ['underReview', 'offered', 'accepted', 'enrolled'].entries()) {
-      const applications = [{ reference, version: index + 1 }];
-      const body = { to, applications, ...(to === 'offered' && { letter }) };
-      const moved = await (await staff.post('/api/staff/enrollment-moves', body)).json();
-      expect(moved.notMoved).toEqual([]);
-    }
     await openAsColleague(page, '/staff/children?year=2026', staff);
     await page.getByRole('link', { name: 'Make a list' }).click();
     await page.getByRole('link', { name: 'Class list' }).click();

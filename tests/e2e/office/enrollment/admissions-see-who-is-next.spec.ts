@@ -1,6 +1,6 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
-import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
 import { runSchoolAt } from '#tests/support/running-school.ts';
 import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -11,25 +11,13 @@ test('when a place is free, Today names the first of the waiting list, and one p
   const school = await runSchoolAt('2026-02-02T08:00:00+02:00');
   try {
     const staff = await newColleague(school, 'admissions');
-    const letter = { subject: 'About your application', text: 'Please read this.' };
     const references: string[] = [];
     for (const studentFirstName of ['Mapalo', 'Bupe']) {
-      const sent = await sendApplication(school.address, {
-        ...sampleAnswersOf2026,
-        studentFirstName,
-        parent1Phone: '+260 977 310 442',
-      });
-      const { reference } = await sent.json();
-      references.push(reference);
-      for (const [to, version] of [
-        ['underReview', 1],
-        ['waitlisted', 2],
-      ]) {
-        const applications = [{ reference, version }];
-        const body = { to, applications, ...(to === 'waitlisted' && { letter }) };
-        const moved = await (await staff.post('/api/staff/enrollment-moves', body)).json();
-        expect(moved.notMoved).toEqual([]);
-      }
+      const child = { studentFirstName, parent1Phone: '+260 977 310 442' };
+      const answers = { ...sampleAnswersOf2026, ...child };
+      references.push(
+        await applicationAtDesk(school, staff, answers, ['underReview', 'waitlisted']),
+      );
     }
     const { gradeLevel: grade, enrollmentYear: year } = sampleAnswersOf2026;
     await openAsColleague(page, '/staff', staff);
