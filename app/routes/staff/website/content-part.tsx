@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { type ContentDone, ContentState } from '#features/publishing/components/content-state.tsx';
+import { EventsAgain } from '#features/publishing/components/events-again.tsx';
 import { GuardedFacts } from '#features/publishing/components/guarded-facts.tsx';
 import { HolidayOffers } from '#features/publishing/components/holiday-offers.tsx';
 import { NextYear } from '#features/publishing/components/next-year.tsx';
@@ -94,6 +95,14 @@ function PartScreen({ draftKey, name, loaded }: PartScreenProps) {
               }
             />
           )}
+          {name === 'events' && (
+            <EventsAgain
+              published={loaded.value as EventsValue}
+              calendar={loaded.around.calendar}
+              isChanged={draft.isChanged}
+              onMade={(made) => draft.change(typedFrom(part.fields, made))}
+            />
+          )}
           <ContentState
             page={part.page}
             done={draft.isChanged ? undefined : done}
@@ -138,6 +147,7 @@ function PartScreen({ draftKey, name, loaded }: PartScreenProps) {
   );
 }
 
+type EventsValue = ReturnType<typeof contentParts.events.take>;
 type DatesValue = ReturnType<typeof contentParts.dates.take>;
 
 interface GuardedBesideProps {

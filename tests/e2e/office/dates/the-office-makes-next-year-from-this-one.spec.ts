@@ -30,6 +30,24 @@ test('an editor makes the next year from this one, publishes it, and says later 
     await expect(certain).toHaveCount(0);
     await expect.poll(pageOf2027).not.toContain('are not certain yet');
     await expect(page.getByRole('button', { name: 'Make 2028 from 2027' })).toBeVisible();
+
+    await page.goto(`${school.address}/staff/content/events`);
+    const again = page.getByRole('button', { name: 'Bring the event of 2026 into 2027' });
+    await expect(again).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add an event' }).click();
+    const entry = page.getByRole('main');
+    await entry.getByLabel('Title').last().fill('Sports Day');
+    await entry.getByLabel('Category').selectOption('Sports');
+    await entry.getByLabel('First day').fill('2026-06-12');
+    await entry.getByLabel('Time').fill('8:00 AM-12:00 PM');
+    await entry.getByLabel('Place').fill('School grounds');
+    await entry.getByLabel('Description').fill('Families are welcome.');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await again.click();
+    await expect(page.getByText('The events of 2027 are in the form')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect.poll(pageOf2027).toContain('dateTime="2027-06-11"');
+    await expect(again).toHaveCount(0);
   } finally {
     await school.remove();
   }
