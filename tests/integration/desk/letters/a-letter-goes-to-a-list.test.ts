@@ -7,7 +7,9 @@ import { lettersOfFamily } from '#desk/letters/letters-of-family.server.ts';
 import { queueLetters } from '#desk/letters/queue-letters.server.ts';
 import { sendLetter } from '#desk/letters/send-letter.server.ts';
 import { listSentLetters, showToWrite } from '#desk/letters/show-letters.server.ts';
+import { listLettersToday } from '#desk/letters/today.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Role } from '#desk/roles.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import { eraseSubject } from '#features/families/erasure/erase-records.server.ts';
 import { listLetters } from '#features/submissions/desk/list-letters.server.ts';
@@ -261,10 +263,28 @@ describe.each(storeKinds)('a letter to a list on %s', (kind) => {
     expect(first?.letter?.asText).toMatch(
       /^Dear Grace Hamoonga, please call about L\., Grade 7\.\n\n.+/,
     );
+    const onToday = async (roles: Role[] = ['admissions']) => {
+      const lines = await listLettersToday(
+        accounts.store.read,
+        { roles } as unknown as StaffIn<'today'>,
+        accounts.clock.now(),
+      );
+      return lines.flatMap(({ words: said, to }) => (to?.endsWith(id) ? [said] : []));
+    };
+    // Within the ten minutes it may still be taken back.
+    expect(await onToday()).toEqual([]);
+    accounts.wait(TEN_MINUTES);
+    const line = expect.stringMatching(
+      /^2 people are still to be told by text or on paper: “About/,
+    );
+    expect(await onToday()).toEqual([line]);
+    expect(await onToday(['editor'])).toEqual([]);
     const told = { change: 'told', receiver: first?.id ?? '' } as const;
     expect(await change(id, told)).toEqual({ outcome: 'done' });
     expect(await change(id, told)).toMatchObject({ outcome: 'refused' });
+    expect(await onToday()).toHaveLength(1);
     await change(id, { change: 'printed', receivers: [second?.id ?? ''] });
+    expect(await onToday()).toEqual([]);
     const became = (await account(id)).receivers;
     expect(became[1]?.told).toMatchObject({ by: staff.email });
     expect(became[2]?.printed).toMatchObject({ by: staff.email });

@@ -1,4 +1,5 @@
 import type { Services } from '#app/services.server.ts';
+import { listLettersToday } from '#desk/letters/today.server.ts';
 import { listMailToday } from '#desk/mail/mail-today.server.ts';
 import { enter, type StaffIn } from '#desk/require-room.server.ts';
 import { listServerToday } from '#desk/today/server-today.server.ts';
@@ -23,6 +24,7 @@ export async function listWhatWaits(school: Services, staff: StaffIn<'today'>) {
     listDocumentsToday(store.read, staff),
     listContentToday(store.read, staff),
     listMailToday(store.read, mailRooms, staff),
+    listLettersToday(store.read, staff, now),
     listServerToday(store.read, staff, { proxies, secondPlace, now }),
     listPapersToday(store.read, staff, {
       keptDays: content.retention.unseenPhotographDays,
