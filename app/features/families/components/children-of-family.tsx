@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
+import { ChildAndStatus } from '#desk/family/child-and-status.tsx';
 import type { FamilyChild } from '#desk/family/family-part.ts';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 
 /** The children and where each of them stands. */
@@ -12,12 +11,7 @@ export function ChildrenOfFamily({ listed }: { listed: FamilyChild[] }) {
       <ul className="bare family-people">
         {listed.map((child) => (
           <li key={child.reference}>
-            <span className="row">
-              <Link to={child.to} dir="auto">
-                {child.name}
-              </Link>
-              <StatusBadge of={child.status} />
-            </span>
+            <ChildAndStatus child={child} />
             <span className="small">
               Born {dayMonthYear(child.bornOn)}, {child.ageAtIntake} years old on 1 January{' '}
               {child.year}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { StatusBadge } from '#desk/list/status-badge.tsx';
+import { ChildAndStatus } from '#desk/family/child-and-status.tsx';
 import { deskRooms } from '#desk/rooms.ts';
 import type { MessageRecord } from '../messages-at.ts';
 
@@ -25,12 +25,7 @@ export function WhoWrites({ record }: { record: MessageRecord }) {
       <ul className="bare writer-children">
         {listed.map((child) => (
           <li key={child.reference}>
-            <span className="row">
-              <Link to={child.to} dir="auto">
-                {child.name}
-              </Link>
-              <StatusBadge of={child.status} />
-            </span>
+            <ChildAndStatus child={child} />
             <span className="small muted">{child.grade}</span>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addDays, dayAndMonth, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
@@ -8,6 +7,7 @@ import { sameDayBefore } from '../count-year.ts';
 import type { HeadsPage } from '../heads-page.server.ts';
 import { gradesToFill, sumOfPlaces } from '../numbers.ts';
 import { ChartKey, placesKey, weeksKey } from './chart-key.tsx';
+import { Counted, Figure } from './counted.tsx';
 import { listAddress } from './list-address.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { PlacesChart } from './places-chart.tsx';
@@ -44,41 +44,6 @@ export function HeadsSheet({ page, school }: { page: HeadsPage; school: string }
       </div>
     </article>
   );
-}
-
-interface CountedProps {
-  id: string;
-  title: string;
-  /** The number itself, which opens its list where there is one. */
-  figure: ReactNode;
-  says: ReactNode;
-  /** Beside the drawing over the whole width. */
-  table: ReactNode;
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-function Counted({ id, title, figure, says, table, isWide, children }: CountedProps) {
-  return (
-    <section className={isWide ? 'all-across' : undefined} aria-labelledby={id}>
-      <div className={isWide ? 'halves' : undefined}>
-        <div>
-          <h3 id={id}>{title}</h3>
-          <p className="big">
-            {figure}
-            <span>{says}</span>
-          </p>
-          {children}
-        </div>
-        {table}
-      </div>
-    </section>
-  );
-}
-
-/** A number that leads to its list; as it was on another day no list can show it. */
-function Figure({ isToday, to, children }: { isToday: boolean; to: string; children: ReactNode }) {
-  return isToday ? <Link to={to}>{children}</Link> : <b>{children}</b>;
 }
 
 function Places({ page }: { page: HeadsPage }) {
