@@ -1,5 +1,6 @@
 import { openStore } from '#db/open-store.server.ts';
 import { exportRecords } from '#features/families/export/export-records.server.ts';
+import { recordsAsJson } from '#features/families/export/records-as-json.server.ts';
 import { systemClock } from '#lib/dates/clock.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { writeThrough } from '#lib/files/files.server.ts';
@@ -16,10 +17,10 @@ await runCommand(async (env) => {
     const dependencies = { store, files: openFiles(env), clock: systemClock };
     const held = await exportRecords(dependencies, subject);
     if (!held) throw new CannotStart(`Nothing is held under ${subject}.`);
-    const { records, files } = held.data;
-    await writeThrough(file, Buffer.from(`${JSON.stringify(held.data, null, 2)}\n`));
-    const kinds = Object.entries(records).map(([kind, rows]) => `${rows.length} ${kind}`);
-    console.log(`Written to ${file}: ${kinds.join(', ')}, ${files.length} files.`);
+    const json = await Array.fromAsync(recordsAsJson(held));
+    await writeThrough(file, Buffer.concat([...json, Buffer.from('\n')]));
+    const kinds = Object.entries(held.data.records).map(([kind, rows]) => `${rows.length} ${kind}`);
+    console.log(`Written to ${file}: ${kinds.join(', ')}, ${held.files.length} files.`);
   } finally {
     await store.close();
   }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { FileAnswer } from '#lib/http/answer.ts';
+import { streamOf } from '#lib/http/file-answer.server.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import type { RoomServices } from '../define-room.server.ts';
 import { ROWS_PER_PAGE } from '../list/list-page.ts';
@@ -15,7 +16,7 @@ import {
   type SheetColumn,
   type SheetColumns,
 } from './sheet-column.ts';
-import { sheetAsCsv, streamOf } from './sheet-csv.server.ts';
+import { sheetAsCsv } from './sheet-csv.server.ts';
 import type { SheetAsked, SheetDefinition } from './sheet-definition.ts';
 import type { SheetChange } from './sheet-schemas.ts';
 import { type SheetFile, type SheetOnPaper, type SheetShown, sheetTypes } from './sheet-shown.ts';

@@ -25,15 +25,3 @@ function inCsv(cell: Cell, kind: Column['kind']): string {
   const words = cellInWords(cell, kind);
   return kind === 'phone' ? telephoneWithoutPlus(words) : words;
 }
-
-/** What comes piece by piece, as the body of an answer; who stops reading stops it. */
-export function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: () => pieces.return(undefined).then(() => undefined),
-  });
-}

@@ -109,3 +109,15 @@ export function etagOf(bytes: Buffer | string): string {
 export function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 }
+
+/** What comes piece by piece, as the body of an answer; who stops reading stops it. */
+export function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => pieces.return(undefined).then(() => undefined),
+  });
+}

@@ -4,7 +4,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { allHeldRecords } from '../registry.server.ts';
 
 /** Everything that is held about a subject, in a form that another program can read (Data Protection Act, s. 65). */
-interface RecordsExport {
+export interface RecordsExport {
   subject: string;
   /** What else is in it, where it is a copy for a family: references and addresses. */
   others?: string[];
@@ -16,7 +16,9 @@ interface RecordsExport {
 
 /** The same twice: for another program, and in words for whoever it is about. */
 export interface ExportedRecords {
-  data: RecordsExport;
+  data: Omit<RecordsExport, 'files'>;
+  /** Read only when they are written out, one at a time: ten papers are fifty megabytes. */
+  files: { name: string; read(): Promise<Buffer | undefined> }[];
   tell(facts: TellingFacts): Told;
 }
 
@@ -58,24 +60,24 @@ export async function exportRecords(
     if (held.length > 0) also.push(other);
     found.push(...held);
   }
-  const data: RecordsExport = {
+  const data: ExportedRecords['data'] = {
     subject,
     ...(also.length > 0 && { others: also }),
     exportedAt: now.toISOString(),
     records: {},
-    files: [],
   };
-  for (const { kind, rows, files: named = [] } of found) {
+  for (const { kind, rows } of found) {
     data.records[kind] = [...(data.records[kind] ?? []), ...rows];
-    for (const { name, calledBySender } of hasFiles ? named : []) {
-      const bytes = await files.read(name);
-      data.files.push({
-        name: calledBySender,
-        ...(bytes && { base64: bytes.toString('base64') }),
-      });
-    }
   }
-  return { data, tell: (facts) => toldTogether(found, facts) };
+  const named = hasFiles ? found.flatMap((one) => one.files ?? []) : [];
+  return {
+    data,
+    files: named.map(({ name, calledBySender }) => ({
+      name: calledBySender,
+      read: () => files.read(name),
+    })),
+    tell: (facts) => toldTogether(found, facts),
+  };
 }
 
 function toldTogether(found: readonly Found[], facts: TellingFacts): Told {

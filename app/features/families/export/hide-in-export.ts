@@ -2,11 +2,12 @@ import type { ExportedRecords } from './export-records.server.ts';
 
 /** A copy in which every text has gone through `hide`; files stay as they are. */
 export function hideInExport(
-  { data, tell }: ExportedRecords,
+  { data, files, tell }: ExportedRecords,
   hide: (text: string) => string,
 ): ExportedRecords {
   return {
     data: { ...data, records: throughout(data.records, hide) },
+    files,
     tell: (facts) => throughout(tell(facts), hide),
   };
 }
