@@ -13,19 +13,25 @@ export type Separator = (typeof separators)[number];
 /**
  * The rows of a table that somebody else wrote: unlike `readCsv`, which reads our own, it takes a quotation mark inside
  * a cell as it stands, and says on which line a row is. A mark that opens a cell and never closes ends with its line.
+ * Nothing is read behind the first `most` rows.
  */
-export function readRows(pasted: string, separator: Separator): TableRow[] {
+export function readRows(
+  pasted: string,
+  separator: Separator,
+  most = Number.POSITIVE_INFINITY,
+): TableRow[] {
   const marked = pasted.startsWith(BYTE_ORDER_MARK) ? pasted.slice(1) : pasted;
   const text = separator === 'spaces' ? marked.replace(/[ \u00a0]{2,}/g, '\t') : marked;
   const between = separator === 'spaces' ? '\t' : separator;
+  const plain = new RegExp(`[^${between}\\n\\r]*`, 'y');
   const rows: TableRow[] = [];
   let line = 1;
   let index = 0;
-  while (index < text.length) {
+  while (index < text.length && rows.length < most) {
     const row: TableRow = { at: line, cells: [] };
     let isEnd = false;
     while (!isEnd) {
-      const cell = readCell(text, index, between);
+      const cell = readCell(text, index, between, plain);
       row.cells.push(cell.value.trim());
       index = cell.end;
       line += cell.lines;
@@ -47,16 +53,15 @@ interface Cell {
   lines: number;
 }
 
-function readCell(text: string, start: number, between: string): Cell {
+/** `plain` finds a cell without marks, in a fraction of the time of a loop over letters. */
+function readCell(text: string, start: number, between: string, plain: RegExp): Cell {
   if (text[start] === '"') {
     const quoted = readQuoted(text, start, between);
     if (quoted) return quoted;
   }
-  let end = start;
-  while (end < text.length && text[end] !== between && text[end] !== '\n' && text[end] !== '\r') {
-    end += 1;
-  }
-  return { value: text.slice(start, end), end, lines: 0 };
+  plain.lastIndex = start;
+  const [value = ''] = plain.exec(text) ?? [];
+  return { value, end: start + value.length, lines: 0 };
 }
 
 /** More lines than one cell has: behind them a mark counts as one that was never closed. */

@@ -7,7 +7,7 @@ import type { Store } from '#lib/store/store.server.ts';
 import { listFamilies } from '../members.server.ts';
 import { familyName } from '../search/desk-answers.ts';
 import { applicationSearch } from '../search/search-rooms.server.ts';
-import { findBelonging, type SchoolContent } from '../together/suggestions.server.ts';
+import { findQuestion, type SchoolContent } from '../together/suggestions.server.ts';
 
 const MOST_OPENED = 8;
 /** One look at a family is one for each thing that it has sent. */
@@ -23,7 +23,7 @@ export async function openFamilies(
 ) {
   return {
     opened: await listLastOpened(read, staff),
-    questions: await listQuestions(read, content, staff),
+    questions: await listQuestions(read, content),
   };
 }
 
@@ -61,15 +61,10 @@ async function listLastOpened(read: Store['read'], staff: StaffIn<'families'>) {
     .slice(0, MOST_OPENED);
 }
 
-async function listQuestions(
-  read: Store['read'],
-  content: SchoolContent,
-  { roles }: StaffIn<'families'>,
-) {
+async function listQuestions(read: Store['read'], content: SchoolContent) {
   const questions = new Map<string, { reference: string; names: string[]; reasons: string[] }>();
   for (const reference of await listNewest(read, LOOKED_AT)) {
-    const found = await findBelonging(read, content, reference, roles);
-    const pair = found?.suggested.find(({ isSettled }) => !isSettled);
+    const pair = await findQuestion(read, content, reference);
     if (!pair) continue;
     const { one, other, reasons } = pair;
     // Both of a pair may be among the newest.

@@ -40,18 +40,6 @@ export async function findBelonging(
   const children = await listApplicants(read, family);
   if (children.length === 0) return undefined;
   const decisions = await listDecisions(read, family);
-  const decided = new Set(decisions.map(keyOf));
-  const suggested = new Map<string, SuggestedPair>();
-  for (const child of children) {
-    for (const { other, ...suggestion } of await suggestFor(read, content, child)) {
-      const key = keyOf(pairOf(child.reference, other.reference));
-      const isInFamily = family.includes(other.reference);
-      const isSettled = isInFamily && suggestion.question === 'sameFamily';
-      if (suggested.has(key) || (isSettled && !suggestion.areTwins)) continue;
-      if (!isSettled && (decided.has(key) || child.sameChildAs || other.sameChildAs)) continue;
-      suggested.set(key, { one: child, other, ...suggestion, isSettled });
-    }
-  }
   const named = await listApplicants(
     read,
     decisions.flatMap((pair) => [pair.reference, pair.other]),
@@ -64,7 +52,7 @@ export async function findBelonging(
     /** How many applications are in the family. */
     members: children.length,
     records: await suggestRecords(read, { school: content.school, roles }, family),
-    suggested: oneOfEachStranger([...suggested.values()].toSorted(inOrder)),
+    suggested: await suggestPairs(read, content, { children, decisions }),
     decided: decisions.map((row) => ({
       id: row.id,
       reference: row.reference,
@@ -79,6 +67,42 @@ export async function findBelonging(
 
 export type Belonging = NonNullable<Awaited<ReturnType<typeof findBelonging>>>;
 export type DecidedPair = Belonging['decided'][number];
+
+/** The first question about somebody of this application's family that waits for the office. */
+export async function findQuestion(
+  read: ReadStore,
+  content: SchoolContent,
+  reference: string,
+): Promise<SuggestedPair | undefined> {
+  const family = await findFamilyReferences(read, reference);
+  const pairs = await suggestPairs(read, content, {
+    children: await listApplicants(read, family),
+    decisions: await listDecisions(read, family),
+  });
+  return pairs.find(({ isSettled }) => !isSettled);
+}
+
+/** Of all children of one family, what is not decided; the same child first. */
+async function suggestPairs(
+  read: ReadStore,
+  content: SchoolContent,
+  family: { children: ListedApplicant[]; decisions: Awaited<ReturnType<typeof listDecisions>> },
+): Promise<SuggestedPair[]> {
+  const { children, decisions } = family;
+  const decided = new Set(decisions.map(keyOf));
+  const suggested = new Map<string, SuggestedPair>();
+  for (const child of children) {
+    for (const { other, ...suggestion } of await suggestFor(read, content, child)) {
+      const key = keyOf(pairOf(child.reference, other.reference));
+      const isInFamily = children.some((one) => one.reference === other.reference);
+      const isSettled = isInFamily && suggestion.question === 'sameFamily';
+      if (suggested.has(key) || (isSettled && !suggestion.areTwins)) continue;
+      if (!isSettled && (decided.has(key) || child.sameChildAs || other.sameChildAs)) continue;
+      suggested.set(key, { one: child, other, ...suggestion, isSettled });
+    }
+  }
+  return oneOfEachStranger([...suggested.values()].toSorted(inOrder));
+}
 
 /** Who may belong together with somebody, also with a child whose form is still being typed; the same child first. */
 export async function suggestFor(

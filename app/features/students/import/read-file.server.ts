@@ -6,6 +6,10 @@ import { MOST_CHILDREN } from './import-schema.ts';
 import { readExcelRows } from './reading/excel-rows.server.ts';
 
 const LARGEST_FILE = 5 * 1024 * 1024;
+/** The names of the columns are shorter; what has no end of a line before is a picture or a program. */
+const LONGEST_HEAD = 65_536;
+/** One more than is taken over, with the names of the columns: enough to say that there are too many. */
+const MOST_ROWS = MOST_CHILDREN + 2;
 
 const faults: Record<ContentFault, string> = {
   otherContent:
@@ -47,18 +51,18 @@ export async function readFileOfChildren(
 async function readExcel(bytes: Buffer): Promise<ReadFile> {
   const fault = await officePackageFault(bytes, 'xlsx');
   if (fault) return { why: faults[fault] };
-  const rows = await readExcelRows(bytes, MOST_CHILDREN + 1);
+  const rows = await readExcelRows(bytes, MOST_ROWS);
   return rows ? { rows } : { why: faults.otherContent };
 }
 
 function readText(bytes: Buffer): ReadFile {
   const text = decoded(bytes);
-  if (text.includes('\0')) return { why: faults.otherContent };
   const head = text.slice(0, text.search(/[\r\n]|$/));
+  if (head.length > LONGEST_HEAD || text.includes('\0')) return { why: faults.otherContent };
   const [separator = ','] = ([';', '\t', ','] as const satisfies Separator[]).toSorted(
     (one, other) => head.split(other).length - head.split(one).length,
   );
-  return { rows: readRows(text, separator).map(withoutProtection) };
+  return { rows: readRows(text, separator, MOST_ROWS).map(withoutProtection) };
 }
 
 /** Our own files put a sign before what a spreadsheet would take for a formula (lib/text/csv.ts). */

@@ -46,7 +46,7 @@ export async function readExcelRows(
     last = at;
     const cells = cellsOf(row.slice(head.length), { texts, styles }).map(withoutBreaks);
     if (cells.some(Boolean)) rows.push({ at, cells });
-    if (rows.length > mostRows) break;
+    if (rows.length === mostRows) break;
   }
   return rows;
 }
