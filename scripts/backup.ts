@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { BRING_BACK, backUp } from '#db/copies/back-up.server.ts';
 import { removeOldCopies } from '#db/copies/remove-old-copies.server.ts';
+import { sealingTo } from '#db/following/seal.server.ts';
+import { backUpSealed } from '#db/following/sealed-copy.server.ts';
 import { openUpToDateStore } from '#db/open-store.server.ts';
 import { leapSince } from '#lib/dates/clock-leap.ts';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
@@ -16,7 +18,9 @@ await runCommand(async (env) => {
   if (words[0] === '--made-elsewhere') return noteForWebsite(env, new Date().toISOString());
   const { folder, keepDays } = readCommand(words);
   const startedAt = performance.now();
-  const copied = await backUp(env, openFiles(env), folder);
+  const copied = env.copyKey
+    ? await backUpSealed(env, openFiles(env), folder, await sealingTo(env.copyKey, env.dataDir))
+    : await backUp(env, openFiles(env), folder);
   const { database, files, missing, takenAt, clockReadAt, damage } = copied;
   if (!damage) await noteForWebsite(env, takenAt);
   const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { CannotStart, type Environment, readEnvironment } from '#lib/env.server.ts';
+import { join, resolve } from 'node:path';
+import { CannotStart, type Environment, isBucket, readEnvironment } from '#lib/env.server.ts';
 import { type FileStore, openFileFolder } from '#lib/files/files.server.ts';
 import { writePrivately } from '#lib/files/private-files.server.ts';
 import { openS3Files } from '#lib/files/s3-files.server.ts';
@@ -30,6 +30,9 @@ export function parseCommand<Parsed>(usage: string, read: () => Parsed): Parsed 
     throw new CannotStart(`Usage: ${usage}`);
   }
 }
+
+/** A folder or a bucket, as somebody has typed it. */
+export const placeNamed = (typed: string) => (isBucket(typed) ? typed : resolve(typed));
 
 export function openFiles(env: Environment): FileStore {
   return env.s3 ? openS3Files(env.s3) : openFileFolder(join(env.dataDir, 'files'));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { wordsOfKey } from '#db/following/key-words.ts';
 import { findMoment } from '#db/following/moment.ts';
-import { openFolderPlace } from '#db/following/place.server.ts';
+import { openPlace } from '#db/following/place/open-place.server.ts';
 import { rebuild } from '#db/following/rebuild.server.ts';
 import { inScratch } from '#db/following/scratch.server.ts';
 import { unsealWith } from '#db/following/seal.server.ts';
@@ -14,7 +14,7 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
 import { PRINT_FONTS } from '#lib/print/print.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { parseCommand, runCommand } from './command-line.ts';
+import { parseCommand, placeNamed, runCommand } from './command-line.ts';
 import { isTerminal } from './restoring/ask.ts';
 import { printKeySheet } from './restoring/key-sheet.ts';
 import { askForKey, keyInFile } from './restoring/keys.ts';
@@ -31,7 +31,7 @@ await runCommand(async (env) => {
     parseArgs({ options, allowPositionals: true }),
   );
   if (values.prove === undefined) return makeKey(env, positionals[0]);
-  await prove(env, resolve(values.prove), values.key);
+  await prove(env, placeNamed(values.prove), values.key);
 });
 
 async function makeKey({ contentDir }: Environment, folder = '.'): Promise<void> {
@@ -62,9 +62,13 @@ async function makeKey({ contentDir }: Environment, folder = '.'): Promise<void>
 }
 
 /** With the words of the sheet alone: this machine's own key would prove nothing. */
-async function prove({ dataDir }: Environment, root: string, file?: string): Promise<void> {
+async function prove(
+  { dataDir, bucketAccount }: Environment,
+  address: string,
+  file?: string,
+): Promise<void> {
   if (file === undefined && !isTerminal()) throw new CannotStart(`Usage: ${USAGE}`);
-  const place = await openFolderPlace(root);
+  const place = await openPlace(address, bucketAccount);
   const moment = await findMoment(place);
   if (moment.objects.some(({ isSealed }) => !isSealed)) {
     throw new CannotStart(

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restore } from '#db/copies/restore.server.ts';
-import { MARKER } from '#db/following/place.server.ts';
+import { isPlace } from '#db/following/place/open-place.server.ts';
 import { inScratch } from '#db/following/scratch.server.ts';
 import { openUpToDateStore } from '#db/open-store.server.ts';
 import { CannotStart } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
-import { parseCommand, requiredArgument, runCommand } from './command-line.ts';
+import { parseCommand, placeNamed, requiredArgument, runCommand } from './command-line.ts';
 import { keyInFile } from './restoring/keys.ts';
+import { restoreCopy } from './restoring/restore-copy.ts';
 import { restorePlace } from './restoring/restore-place.ts';
 
-const USAGE =
-  'npm run rehearse:restore -- FOLDER [--key=FILE] (without FOLDER: the one in COPY_TO)';
+const USAGE = 'npm run rehearse:restore -- PLACE [--key=FILE] (without PLACE: the one in COPY_TO)';
 /** In the data folder, where only the site may read. */
 const REHEARSAL = 'rehearsal';
 
@@ -22,7 +20,7 @@ await runCommand(async (env) => {
     parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true }),
   );
   const { key: file } = values;
-  const folder = resolve(requiredArgument(positionals[0] ?? env.copyTo, USAGE));
+  const folder = placeNamed(requiredArgument(positionals[0] ?? env.copyTo, USAGE));
   if (env.databaseUrl) {
     throw new CannotStart('On PostgreSQL rehearse with npm run restore and an empty database.');
   }
@@ -30,16 +28,16 @@ await runCommand(async (env) => {
     const startedAt = performance.now();
     const there = { ...env, dataDir: join(scratch, 'data') };
     const openFiles = () => openFileFolder(join(there.dataDir, 'files'));
-    const how = { isReplacing: false, decide: async () => 'all' as const };
-    const { manifest } = existsSync(join(folder, MARKER))
-      ? await restorePlace(there, openFiles, folder, {
-          presentDir: env.dataDir,
-          isAsking: false,
-          key: file === undefined ? undefined : keyInFile(file),
-          until: undefined,
-          ...how,
-        })
-      : await restore(there, openFiles, folder, how);
+    const how = {
+      key: file === undefined ? undefined : keyInFile(file),
+      presentDir: env.dataDir,
+      isAsking: false,
+      isReplacing: false,
+      decide: async () => 'all' as const,
+    };
+    const { manifest } = isPlace(folder)
+      ? await restorePlace(there, openFiles, folder, { ...how, until: undefined })
+      : await restoreCopy(there, openFiles, folder, how);
     const store = await openUpToDateStore(there);
     await store?.close();
     const rows = Object.values(manifest.database.rows).reduce((sum, count) => sum + count, 0);

@@ -1,39 +1,39 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eraseAgainChoices } from '#db/copies/erase-again.ts';
-import { restore } from '#db/copies/restore.server.ts';
-import { MARKER } from '#db/following/place.server.ts';
+import { isPlace } from '#db/following/place/open-place.server.ts';
 import { CannotStart } from '#lib/env.server.ts';
-import { openFiles, parseCommand, requiredArgument, runCommand } from './command-line.ts';
+import {
+  openFiles,
+  parseCommand,
+  placeNamed,
+  requiredArgument,
+  runCommand,
+} from './command-line.ts';
 import { askWhatIsErasedAgain, isTerminal } from './restoring/ask.ts';
 import { keyInFile } from './restoring/keys.ts';
+import { restoreCopy } from './restoring/restore-copy.ts';
 import { restorePlace } from './restoring/restore-place.ts';
 import { readUntil } from './restoring/until.ts';
 
-const USAGE = `npm run restore -- DIR [--until "2026-11-27 10:15"] [--key=FILE] [--replace] [--erase-again=${eraseAgainChoices.join('|')}]`;
+const USAGE = `npm run restore -- PLACE [--until "2026-11-27 10:15"] [--key=FILE] [--replace] [--erase-again=${eraseAgainChoices.join('|')}]`;
 
 await runCommand(async (env) => {
   const { folder, until, key, isReplacing, eraseAgain } = readCommand(process.argv.slice(2));
   const startedAt = performance.now();
   const how = {
+    key,
+    presentDir: env.dataDir,
+    isAsking: isTerminal(),
     isReplacing,
     decide: async (erased: Parameters<typeof askWhatIsErasedAgain>[0]) =>
       eraseAgain ?? askWhatIsErasedAgain(erased),
   };
-  const isPlace = existsSync(join(folder, MARKER));
-  if (until && !isPlace) {
+  if (until && !isPlace(folder)) {
     throw new CannotStart('--until is for a place that COPY_TO names; a copy is of one moment.');
   }
-  const { manifest, erasedAgain, left, isEveryErasureKnown } = isPlace
-    ? await restorePlace(env, () => openFiles(env), folder, {
-        presentDir: env.dataDir,
-        isAsking: isTerminal(),
-        until,
-        key,
-        ...how,
-      })
-    : await restore(env, () => openFiles(env), folder, how);
+  const { manifest, erasedAgain, left, isEveryErasureKnown } = isPlace(folder)
+    ? await restorePlace(env, () => openFiles(env), folder, { ...how, until })
+    : await restoreCopy(env, () => openFiles(env), folder, how);
   const { database, files, takenAt } = manifest;
   const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -62,7 +62,7 @@ function readCommand(args: string[]) {
   const { values, positionals } = parseCommand(USAGE, () =>
     parseArgs({ args, options, allowPositionals: true }),
   );
-  const folder = resolve(requiredArgument(positionals[0], USAGE));
+  const folder = placeNamed(requiredArgument(positionals[0], USAGE));
   const typed = values['erase-again'];
   const eraseAgain = eraseAgainChoices.find((choice) => choice === typed);
   if (typed !== undefined && !eraseAgain) throw new CannotStart(`Usage: ${USAGE}`);

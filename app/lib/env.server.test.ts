@@ -83,6 +83,12 @@ describe('the settings', () => {
         accessKeyId: 'id',
         secretAccessKey: 'secret',
       },
+      bucketAccount: {
+        endpoint: 'https://s3.example',
+        region: 'us-east-1',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
       smtpUrl: 'smtp://mail:25',
       mailFrom: 'The School <office@school.example>',
       dkim: { keyFile: '/etc/school/dkim.pem', selector: 'school' },
@@ -94,6 +100,18 @@ describe('the settings', () => {
       isServiceWorkerOff: true,
       logLevel: 'warn',
     });
+  });
+
+  test('files stay on the disk where only copies go to a bucket', () => {
+    const env = readEnvironment({
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      COPY_TO: 's3://copies/school',
+    });
+    expect(env.s3).toBeUndefined();
+    expect(env.copyTo).toBe('s3://copies/school');
+    expect(env.bucketAccount?.endpoint).toBe('https://s3.example');
   });
 
   test('without PUBLIC_URL the port is in the address', () => {
@@ -123,6 +141,8 @@ describe('the settings', () => {
     ['CLAMD_HOST', 'clamd'],
     ['CLAMD_HOST', 'run/clamd.ctl'],
     ['CLAMD_HOST', '::1:3310'],
+    ['COPY_TO', 's3://copies/school'],
+    ['COPY_TO', 's3://copies/../school?x=1'],
   ])('%s "%s" is refused by name, without repeating it', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(CannotStart);

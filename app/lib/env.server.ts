@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { BucketAccount } from './files/bucket.server.ts';
 
 const portSchema = v.pipe(
   v.string(),
@@ -68,7 +69,10 @@ const environmentSchema = v.pipe(
       /^(\/.+|(\[[\da-f:]+\]|[^\s:/]+):\d{1,5})$/i,
       'CLAMD_HOST must be a host and a port, or the path of a socket.',
     ),
-    COPY_TO: setting(/^(?!s3:)/i, 'COPY_TO must be a folder; a bucket is not followed.'),
+    COPY_TO: setting(
+      /^(?!s3:)|^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*$/i,
+      'COPY_TO must be a folder, or a bucket such as s3://copies/school.',
+    ),
     COPY_KEY: setting(
       /^age1[02-9ac-hj-np-z]{58}$/,
       'COPY_KEY must be the public key that npm run copies:key has said.',
@@ -86,8 +90,16 @@ const environmentSchema = v.pipe(
   v.check(
     (env) =>
       !env.S3_ENDPOINT ||
-      Boolean(env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+      Boolean(
+        (env.S3_BUCKET || isBucket(env.COPY_TO)) &&
+          env.S3_ACCESS_KEY_ID &&
+          env.S3_SECRET_ACCESS_KEY,
+      ),
     'S3_ENDPOINT must come with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  ),
+  v.check(
+    (env) => !isBucket(env.COPY_TO) || Boolean(env.S3_ENDPOINT),
+    'COPY_TO must come with S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY where it is a bucket.',
   ),
   v.check(
     (env) => !env.COPY_TO || !env.DATABASE_URL,
@@ -106,15 +118,13 @@ const environmentSchema = v.pipe(
     dataDir: resolve(env.DATA_DIR),
     contentDir: env.CONTENT_DIR,
     databaseUrl: env.DATABASE_URL,
-    s3: env.S3_ENDPOINT
-      ? {
-          endpoint: env.S3_ENDPOINT,
-          bucket: env.S3_BUCKET ?? '',
-          region: env.S3_REGION,
-          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-        }
-      : undefined,
+    /** Where files lie; on the disk where there is no bucket for them. */
+    s3:
+      env.S3_ENDPOINT && env.S3_BUCKET
+        ? { ...accountOf(env, env.S3_ENDPOINT), bucket: env.S3_BUCKET }
+        : undefined,
+    /** As whom any bucket is asked. */
+    bucketAccount: env.S3_ENDPOINT ? accountOf(env, env.S3_ENDPOINT) : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     dkim:
@@ -125,7 +135,7 @@ const environmentSchema = v.pipe(
     firstAdministrator: env.FIRST_ADMINISTRATOR,
     isSecondFactorRequired: (env.STAFF_SECOND_FACTOR ?? usualSecondFactor(env)) === 'required',
     clamdHost: env.CLAMD_HOST,
-    copyTo: env.COPY_TO === undefined ? undefined : resolve(env.COPY_TO),
+    copyTo: env.COPY_TO === undefined || isBucket(env.COPY_TO) ? env.COPY_TO : resolve(env.COPY_TO),
     copyKey: env.COPY_KEY,
     trustedProxies: env.TRUSTED_PROXY.split(',')
       .map((address) => address.trim())
@@ -134,6 +144,25 @@ const environmentSchema = v.pipe(
     logLevel: env.LOG_LEVEL,
   })),
 );
+
+/** Whether a place for copies is a bucket, such as `s3://copies/school`, and no folder. */
+export const isBucket = (place: string | undefined) => /^s3:/i.test(place ?? '');
+
+function accountOf(
+  env: {
+    S3_REGION: string;
+    S3_ACCESS_KEY_ID?: string | undefined;
+    S3_SECRET_ACCESS_KEY?: string | undefined;
+  },
+  endpoint: string,
+): BucketAccount {
+  return {
+    endpoint,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
 
 /** On its own machine somebody only tries things out; behind an https address are the families' data. */
 function usualSecondFactor({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }) {

@@ -31,19 +31,8 @@ export async function backUp(
   target: string,
   asOf?: Date,
 ): Promise<Manifest> {
-  if (!env.databaseUrl && !existsSync(join(env.dataDir, databaseFiles.sqlite))) {
-    throw new CannotStart(
-      `There is no database in ${env.dataDir}; set DATA_DIR as the site has it.`,
-    );
-  }
-  const folder = resolve(target);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) {
-    throw new CannotStart(`The folder ${folder} is not empty; name a new one for each copy.`);
-  }
-  await chmod(folder, 0o700);
-  const begun = { begunAt: new Date().toISOString() };
-  await writeThrough(join(folder, BEGUN), Buffer.from(`${JSON.stringify(begun)}\n`));
+  expectDatabase(env);
+  const folder = await beginCopy(target);
   const damage = env.databaseUrl
     ? undefined
     : await findDamagedPage(join(env.dataDir, databaseFiles.sqlite));
@@ -65,6 +54,37 @@ export async function backUp(
     }
     await rm(join(folder, databaseFiles[database.kind]));
   }
+}
+
+/** Throws where there is nothing to copy: a folder that was named wrongly must not look like a school without families. */
+export function expectDatabase(env: Pick<Environment, 'databaseUrl' | 'dataDir'>): void {
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, databaseFiles.sqlite))) {
+    throw new CannotStart(
+      `There is no database in ${env.dataDir}; set DATA_DIR as the site has it.`,
+    );
+  }
+}
+
+/** Makes the folder of a copy, for its owner only. Throws where something is in it. */
+export async function beginCopy(target: string): Promise<string> {
+  const folder = resolve(target);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) {
+    throw new CannotStart(`The folder ${folder} is not empty; name a new one for each copy.`);
+  }
+  await chmod(folder, 0o700);
+  const begun = { begunAt: new Date().toISOString() };
+  await writeThrough(join(folder, BEGUN), Buffer.from(`${JSON.stringify(begun)}\n`));
+  return folder;
+}
+
+/** Only now the folder is a copy. */
+export async function finishCopy(folder: string, manifest: Manifest): Promise<void> {
+  const unfinished = join(folder, `${MANIFEST}.part`);
+  await writeThrough(unfinished, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+  await rename(unfinished, join(folder, MANIFEST));
+  await rm(join(folder, BEGUN));
+  await flushFolder(folder);
 }
 
 /** Copies what is not copied yet, and returns the names that are not there. */
@@ -130,10 +150,6 @@ async function finish(
     erasures,
     ...(hasSecret && { secret: await factsOf(join(folder, SECRET_FILE), SECRET_FILE) }),
   };
-  const unfinished = join(folder, `${MANIFEST}.part`);
-  await writeThrough(unfinished, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-  await rename(unfinished, join(folder, MANIFEST));
-  await rm(join(folder, BEGUN));
-  await flushFolder(folder);
+  await finishCopy(folder, manifest);
   return manifest;
 }

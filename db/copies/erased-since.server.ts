@@ -61,7 +61,7 @@ async function erasuresInPostgres(connectionString: string): Promise<Erasures> {
   }
 }
 
-async function erasuresBeside(copy: string): Promise<Erasures> {
+export async function erasuresBeside(copy: string): Promise<Erasures> {
   const parent = dirname(copy);
   const found: Erasures = [];
   for (const name of await readdir(parent)) {

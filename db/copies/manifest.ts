@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { isKeptName } from '#lib/files/files.server.ts';
 
@@ -7,6 +8,8 @@ export const MANIFEST = 'manifest.json';
 /** Stands in a copy until its manifest does: only by it is an unfinished copy told from somebody's own folder. */
 export const BEGUN = 'copy-begun.json';
 export const FILES_FOLDER = 'files';
+/** The end of the name of what is encrypted (age-encryption.org/v1). */
+export const SEALED = '.age';
 export const SECRET_FILE = 'secret';
 /** What the database is called in a copy. */
 export const databaseFiles = { sqlite: 'school.db', postgres: 'school.dump' } as const;
@@ -61,10 +64,24 @@ export const manifestSchema = v.object({
   secret: v.optional(named((name) => name === SECRET_FILE)),
   /** What had been erased until then, so that an older copy that is brought back loses it again. */
   erasures: v.optional(erasuresSchema, []),
+  /**
+   * Where each file is encrypted, under its name and `.age`: the checksums of those, in the order of `pathsIn`, so that
+   * whoever has no key can see that they are whole. The others are of what is in them.
+   */
+  sealed: v.optional(v.array(v.pipe(v.string(), v.hexadecimal()))),
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 export type Copied = Manifest['files'][number];
+
+/** Where each file of a copy lies in its folder. */
+export function pathsIn({ database, secret, files }: Manifest): string[] {
+  return [
+    database.name,
+    ...(secret ? [secret.name] : []),
+    ...files.map(({ name }) => join(FILES_FOLDER, name)),
+  ];
+}
 
 /** Size and checksum of a file, read piece by piece. */
 export async function factsOf(path: string, name: string): Promise<Copied> {

@@ -7,6 +7,7 @@ import {
   FILES_FOLDER,
   MANIFEST,
   manifestSchema,
+  SEALED,
   SECRET_FILE,
 } from './manifest.ts';
 
@@ -14,8 +15,8 @@ const DAY_MS = 86_400_000;
 
 /** All that `backUp` writes into a copy, finished or not; a folder with anything else is none of ours. */
 const ours = new Set<string>([
-  ...Object.values(databaseFiles),
-  ...[FILES_FOLDER, SECRET_FILE, BEGUN, MANIFEST, `${MANIFEST}.part`],
+  ...[...Object.values(databaseFiles), SECRET_FILE].flatMap((name) => [name, name + SEALED]),
+  ...[FILES_FOLDER, BEGUN, MANIFEST, `${MANIFEST}.part`],
 ]);
 
 /**

@@ -16,7 +16,6 @@ import { type EraseAgain, leaveSome, undecided, unknownTo } from './erase-again.
 import { findErasures } from './erased-since.server.ts';
 import { leaveNothingErased } from './leave-nothing-erased.server.ts';
 import {
-  type Copied,
   databaseFiles,
   FILES_FOLDER,
   factsOf,
@@ -114,6 +113,17 @@ async function eraseAgain(
 
 /** Reads the manifest and checks everything that it names. */
 async function verify(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const { database, files, secret } = manifest;
+  await expectSame(folder, database);
+  if (secret) await expectSame(folder, secret);
+  for (const file of files) await expectSame(join(folder, FILES_FOLDER), file);
+  if (database.kind === 'sqlite') expectWhole(join(folder, database.name));
+  return manifest;
+}
+
+/** Throws `CannotStart` for what is no finished copy of ours. */
+export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {
     text = await readFile(join(folder, MANIFEST), 'utf8');
@@ -122,11 +132,6 @@ async function verify(folder: string): Promise<Manifest> {
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text);
   if (!parsed.success) throw new CannotStart(unreadable(parsed.issues[0]));
-  const { database, files, secret } = parsed.output;
-  await expectSame(folder, database);
-  if (secret) await expectSame(folder, secret);
-  for (const file of files) await expectSame(join(folder, FILES_FOLDER), file);
-  if (database.kind === 'sqlite') expectWhole(join(folder, database.name));
   return parsed.output;
 }
 
@@ -138,7 +143,11 @@ function unreadable({ path, input }: v.BaseIssue<unknown>): string {
     : `The ${MANIFEST} of this copy cannot be read.`;
 }
 
-async function expectSame(folder: string, expected: Copied): Promise<void> {
+/** Throws `CannotStart` where a file of a copy is not what was copied. */
+export async function expectSame(
+  folder: string,
+  expected: { name: string; sha256: string | undefined },
+): Promise<void> {
   const path = join(folder, expected.name);
   // A link would bring in what lies elsewhere on this machine.
   const isFile = lstatSync(path, { throwIfNoEntry: false })?.isFile();

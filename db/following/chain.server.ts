@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isKeptName } from '#lib/files/files.server.ts';
 import { SECRET_FILE } from '../copies/manifest.ts';
+import { makeRoomForChain } from './forget.server.ts';
 import {
   type ChainObject,
   chainFolder,
@@ -14,7 +15,7 @@ import {
   sumOf,
 } from './objects.ts';
 import { PinnedLog } from './pinned-log.server.ts';
-import type { Place } from './place.server.ts';
+import type { Place } from './place/place.server.ts';
 import type { Sealing } from './seal.server.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
@@ -60,7 +61,9 @@ export class Chain {
     followed: Followed,
     signal?: AbortSignal,
   ): Promise<Chain> {
+    // Before any is removed: what is still on its way to one that was given up must not come into this one.
     const last = chainNumbers(await place.folders()).at(-1) ?? 0;
+    await makeRoomForChain(place);
     const chain = new Chain(place, sealing, followed, chainFolder(last + 1));
     try {
       await chain.#begin(signal);

@@ -12,7 +12,7 @@ import {
   readObjects,
   sumOf,
 } from './objects.ts';
-import type { Place } from './place.server.ts';
+import type { Place } from './place/place.server.ts';
 import { rebuild } from './rebuild.server.ts';
 import { inScratch } from './scratch.server.ts';
 import type { Unseal } from './seal.server.ts';

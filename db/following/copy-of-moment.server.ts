@@ -5,7 +5,7 @@ import { erasuresInFile } from '../copies/erased-since.server.ts';
 import { databaseFiles, type Manifest } from '../copies/manifest.ts';
 import { Damaged, findMoment } from './moment.ts';
 import { FILES, readFiles } from './objects.ts';
-import type { Place } from './place.server.ts';
+import type { Place } from './place/place.server.ts';
 import { readWhole, rebuild } from './rebuild.server.ts';
 import type { Unseal } from './seal.server.ts';
 import { type Newer, newerIn } from './what-is-newer.server.ts';

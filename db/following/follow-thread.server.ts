@@ -4,11 +4,13 @@ import { databaseFiles, FILES_FOLDER } from '../copies/manifest.ts';
 import { checkPlace, type Found } from './check-place.server.ts';
 import { Follower, type Report } from './follower.server.ts';
 import { forgetBefore } from './forget.server.ts';
+import type { BucketAccount } from './place/open-place.server.ts';
 import { findMachineKey, sealingTo, unsealWith } from './seal.server.ts';
 
 /** What the thread is begun with. */
 export interface FollowData {
   copyTo: string;
+  account: BucketAccount;
   copyKey: string | undefined;
   dataDir: string;
   areFilesHere: boolean;
@@ -22,7 +24,7 @@ export type Asked =
   | { ask: 'stop' };
 export type Told = { report: Report } | { answer: number; found?: Found; failed?: string };
 
-const { copyTo, copyKey, dataDir, areFilesHere }: FollowData = workerData;
+const { copyTo, account, copyKey, dataDir, areFilesHere }: FollowData = workerData;
 const tell = (told: Told) => parentPort?.postMessage(told);
 const filesFolder = areFilesHere ? join(dataDir, FILES_FOLDER) : undefined;
 const now = () => new Date();
@@ -30,6 +32,7 @@ const sealing = await sealingTo(copyKey, dataDir);
 const follower = new Follower(
   {
     copyTo,
+    account,
     dataDir,
     databaseFile: join(dataDir, databaseFiles.sqlite),
     filesFolder,

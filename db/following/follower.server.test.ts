@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Follower } from './follower.server.ts';
 import { findMoment } from './moment.ts';
-import { openFolderPlace } from './place.server.ts';
+import { openFolderPlace } from './place/folder-place.server.ts';
 import { rebuild } from './rebuild.server.ts';
 
 const SLOW_MS = 100;
@@ -39,6 +39,7 @@ test('whenever it is stopped while a new chain is begun, the newest chain has ev
     new Follower(
       {
         copyTo: join(root, 'stick'),
+        account: undefined,
         dataDir: join(root, 'data'),
         databaseFile: join(root, 'data', 'school.db'),
         filesFolder: undefined,

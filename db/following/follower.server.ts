@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SecondPlaceFault } from '#lib/store/second-place.ts';
 import { Chain, type Followed } from './chain.server.ts';
-import { findPlace } from './find-place.server.ts';
 import { LostTrack } from './pinned-log.server.ts';
-import { faultOf, newPatience, type Place, withPatience } from './place.server.ts';
+import { findPlace } from './place/find-place.server.ts';
+import type { BucketAccount } from './place/open-place.server.ts';
+import { faultOf, newPatience, type Place, withPatience } from './place/place.server.ts';
 import type { Sealing } from './seal.server.ts';
 
 /** With the time that it takes to write and flush, within a second. */
@@ -27,6 +28,7 @@ export interface Report {
 
 export interface FollowSettings extends Followed {
   copyTo: string;
+  account: BucketAccount;
   sealing: Sealing;
 }
 
@@ -146,8 +148,7 @@ export class Follower {
       this.#checkedAt = Date.now();
       return this.#place;
     }
-    const { copyTo, dataDir } = this.#settings;
-    const found = await this.#patience(() => findPlace(copyTo, dataDir));
+    const found = await this.#patience(() => findPlace(this.#settings));
     this.#isOnSameDisk = found.isOnSameDisk;
     this.#place = withPatience(found.place, this.#patience);
     this.#checkedAt = Date.now();

@@ -9,8 +9,10 @@ import {
   readStamp,
   stampOf,
 } from './objects.ts';
-import type { Place } from './place.server.ts';
+import type { Place } from './place/place.server.ts';
 
+/** More than any week has starts of the site: a site that falls again and again begins one at each. */
+export const MOST_CHAINS = 40;
 const GONE_SINCE = /^(.+)-(\d{8}T\d{9}Z)$/;
 
 interface Present {
@@ -39,6 +41,26 @@ async function forgetChains(place: Place, before: Date): Promise<void> {
     const objects = readObjects(await place.list(chainFolder(number)));
     const whole = objects.find(({ kind }) => kind === 'whole');
     isFollowed = whole !== undefined && whole.at <= before;
+  }
+}
+
+/**
+ * Before a chain is begun: what was begun before and never became whole goes. Where a site that cannot stay up has begun
+ * more chains than the place is made for, those go that went on for the shortest time; of their minutes the place then
+ * has what the chain before them had last. The newest always stays.
+ */
+export async function makeRoomForChain(place: Place): Promise<void> {
+  const whole: { number: number; forMs: number }[] = [];
+  for (const number of chainNumbers(await place.folders())) {
+    const objects = readObjects(await place.list(chainFolder(number)));
+    const begun = objects.find(({ kind }) => kind === 'whole')?.at;
+    const last = objects.at(-1)?.at;
+    if (begun && last) whole.push({ number, forMs: Number(last) - Number(begun) });
+    else await place.remove(chainFolder(number));
+  }
+  const shortest = whole.slice(0, -1).toSorted((one, other) => one.forMs - other.forMs);
+  for (const { number } of shortest.slice(0, Math.max(0, whole.length + 1 - MOST_CHAINS))) {
+    await place.remove(chainFolder(number));
   }
 }
 

@@ -1,6 +1,6 @@
 import { CannotStart } from '#lib/env.server.ts';
 import { type ChainObject, chainFolder, chainNumbers, readObjects } from './objects.ts';
-import type { Place } from './place.server.ts';
+import type { Place } from './place/place.server.ts';
 
 /** What of a place makes up the data as it was at one moment. */
 export interface Moment {

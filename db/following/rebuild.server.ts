@@ -5,7 +5,7 @@ import { databaseFiles, SECRET_FILE } from '../copies/manifest.ts';
 import { frameBytes, goOver, HEADER_BYTES, isHeader, readHeader } from './log-frames.ts';
 import { Damaged, type Moment } from './moment.ts';
 import { type ChainObject, objectName, sumOf } from './objects.ts';
-import type { Place } from './place.server.ts';
+import type { Place } from './place/place.server.ts';
 import type { Unseal } from './seal.server.ts';
 
 const FRAMES_AT_ONCE = 1000;

@@ -4,10 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { MACHINE_KEY } from '../copies/data-folder-names.ts';
+import { SEALED } from '../copies/manifest.ts';
 import { NeedsKey } from './needs-key.ts';
-
-/** The end of the name of what is encrypted (age-encryption.org/v1). */
-export const SEALED = '.age';
 
 /** What is done to bytes before they leave. */
 export interface Sealing {

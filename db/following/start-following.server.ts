@@ -28,9 +28,9 @@ export function startFollowing(
   env: Environment,
   { log, program = SOURCE }: { log: Log; program?: string | undefined },
 ): Following | undefined {
-  const { copyTo, copyKey, dataDir } = env;
+  const { copyTo, bucketAccount: account, copyKey, dataDir } = env;
   if (!copyTo) return undefined;
-  const data: FollowData = { copyTo, copyKey, dataDir, areFilesHere: !env.s3 };
+  const data: FollowData = { copyTo, account, copyKey, dataDir, areFilesHere: !env.s3 };
   let said: Report = { at: Date.now(), isOnSameDisk: false };
   let heardAt = Date.now();
   let upToDateAt = Date.now();

@@ -4,7 +4,7 @@ import { type EraseAgain, unknownTo } from '#db/copies/erase-again.ts';
 import { databaseFiles, type Manifest } from '#db/copies/manifest.ts';
 import { restore } from '#db/copies/restore.server.ts';
 import { type CopyOfMoment, copyMoment } from '#db/following/copy-of-moment.server.ts';
-import { openFolderPlace } from '#db/following/place.server.ts';
+import { openPlace } from '#db/following/place/open-place.server.ts';
 import { inScratch } from '#db/following/scratch.server.ts';
 import { findMachineKey } from '#db/following/seal.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
@@ -14,12 +14,16 @@ import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { askFor } from './ask.ts';
 import { withKeys } from './keys.ts';
 
-interface How {
+/** With which key an encrypted copy is opened, and who may be asked for it. */
+export interface HowToOpen {
   /** The private key of encrypted copies, where it was named. */
   key: string | undefined;
   /** Where the data are that may be newer than the place. */
   presentDir: string;
   isAsking: boolean;
+}
+
+interface How extends HowToOpen {
   until: Date | undefined;
   isReplacing: boolean;
   decide(erased: Manifest['erasures']): Promise<EraseAgain>;
@@ -31,13 +35,13 @@ const MOST_LISTED = 20;
 export async function restorePlace(
   env: Environment,
   openFiles: () => FileStore,
-  root: string,
+  address: string,
   { key, presentDir, isAsking, until, isReplacing, decide }: How,
 ) {
   if (env.databaseUrl) {
     throw new CannotStart('This place has a SQLite database; start without DATABASE_URL.');
   }
-  const place = await openFolderPlace(root);
+  const place = await openPlace(address, env.bucketAccount);
   const presentFile = join(presentDir, databaseFiles.sqlite);
   return inScratch(env.dataDir, SCRATCH, async (scratch) => {
     const keys = key ? [key] : await findMachineKey(presentDir);

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -23,7 +24,7 @@ const PLANTED = ['Kapijimpanga', 'Mulungushiwe', 'Resume-of-Chisamba'];
 let school: RunningSchool;
 let root: string;
 let stick: string;
-let publicKey: string;
+let publicKey = '';
 let keyFile: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'sealed-'));
@@ -40,10 +41,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Which planted words whoever finds the stick can read. */
-function readable(): string[] {
+/** Which planted words whoever finds the stick, or another folder, can read. */
+function readable(folder = stick): string[] {
   const found = new Set<string>();
-  for (const entry of readdirSync(stick, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = readFileSync(join(entry.parentPath, entry.name));
     for (const word of PLANTED) if (bytes.includes(word)) found.add(word);
@@ -52,7 +53,7 @@ function readable(): string[] {
 }
 const chains = () => readdirSync(stick).filter((name) => name.startsWith('chain-'));
 const run = (script: string, parameters: string[], dataDir = school.dataDir) =>
-  runScript(script, parameters, { DATA_DIR: dataDir });
+  runScript(script, parameters, { DATA_DIR: dataDir, COPY_KEY: publicKey });
 
 test('the key is on one sheet, as words and a code, and nowhere else', async () => {
   const made = await run('copies-key', [root]);
@@ -107,4 +108,32 @@ test('the sheet is proved once: its words alone open the newest copy', async () 
   const wrong = await run('copies-key', [`--prove=${stick}`, `--key=${join(root, 'wrong.txt')}`]);
   expect(wrong.code).toBe(1);
   expect(wrong.printed).toMatch(/not the 24 words of a key|open only with the key/);
+});
+
+test('a copy of `npm run backup` is encrypted as well, and comes back with the sheet', async () => {
+  const copies = join(root, 'nightly');
+  const copy = join(copies, '2026-11-02');
+  const made = await run('backup', [copy]);
+  expect(made.printed).toMatch(/^Copied \d+ rows and 1 files to /);
+  expect(readable(copies)).toEqual([]);
+  expect((await run('rehearse-restore', [copy])).printed).toContain('The drill went well');
+  const elsewhere = join(root, 'third');
+  expect((await run('restore', [copy], elsewhere)).printed).toContain('open only with the key');
+  const restored = await run('restore', [copy, `--key=${keyFile}`], elsewhere);
+  expect(restored.printed).toMatch(/Brought back \d+ rows and 1 files/);
+  expect(readable(join(elsewhere, 'files'))).toEqual(['Resume-of-Chisamba']);
+  expect(readdirSync(elsewhere).sort()).toEqual(['files', 'school.db', 'secret']);
+
+  const [name = ''] = readdirSync(join(copy, 'files'));
+  const bytes = readFileSync(join(copy, 'files', name));
+  bytes.writeUInt8(bytes.readUInt8(500) ^ 1, 500);
+  writeFileSync(join(copy, 'files', name), bytes);
+  const fourth = join(root, 'fourth');
+  const damaged = await run('restore', [copy, `--key=${keyFile}`], fourth);
+  expect(damaged.printed).toContain('This copy is damaged');
+  expect(existsSync(join(fourth, 'school.db'))).toBe(false);
+
+  const second = join(copies, '2026-12-24');
+  await run('backup', [second, '--keep-days=30']);
+  expect(readdirSync(copies)).toEqual(['2026-11-02', '2026-12-24']);
 });

@@ -6,12 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findMoment } from '#db/following/moment.ts';
 import { readFiles } from '#db/following/objects.ts';
-import { openFolderPlace } from '#db/following/place.server.ts';
+import { openFolderPlace } from '#db/following/place/folder-place.server.ts';
+import { openPlace } from '#db/following/place/open-place.server.ts';
 import { rebuild } from '#db/following/rebuild.server.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { rowsOfFile } from '#tests/support/databases/school-database.ts';
+import { runScript } from '#tests/support/run-script.ts';
 import {
   failToStart,
   newDataFolder,
@@ -20,6 +22,7 @@ import {
   START,
 } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
+import { startS3Stub } from '#tests/support/stubs/s3-stub.ts';
 import { canMountDisks } from '#tests/support/stubs/small-disk.ts';
 
 /** A second, and what a test that shares its cores takes to look. */
@@ -162,3 +165,37 @@ test('PostgreSQL has its own archive: a start with both settings says so', async
   expect(code).toBe(1);
   expect(printed).toContain('PostgreSQL has its own archive');
 });
+
+test('a bucket follows as a folder does, and everything comes back from it', async () => {
+  const stub = await startS3Stub();
+  const { S3_BUCKET: _ofFiles, ...account } = stub.environment;
+  const settings = { ...account, COPY_TO: 's3://school/copies' };
+  const of = await runSchool({ LOG_LEVEL: 'warn', ...settings });
+  const reference = await apply(of);
+  const answer = await sendJobApplication(of.address, samplePdf(), 'Mutale Bucket');
+  const { reference: job } = await answer.json();
+  const isThere = async () => {
+    const place = await openPlace(settings.COPY_TO, stub.settings);
+    const { objects, at } = await findMoment(place);
+    return objects.length > 0 && at.getTime() > sentAt;
+  };
+  const sentAt = Date.now();
+  await apply(of);
+  await vi.waitFor(async () => expect(await isThere()).toBe(true), 20_000);
+  await of.stop('SIGKILL');
+  const dataDir = join(root, 'brought back');
+  const back = await runScript('restore', [settings.COPY_TO], { ...settings, DATA_DIR: dataDir });
+  expect(back.printed).toContain('Brought back');
+  expect(back.code).toBe(0);
+  const rows = rowsOfFile(
+    join(dataDir, 'school.db'),
+    'select reference from enrollment_applications union select reference from job_applications',
+  );
+  const references = rows.map((row) => row.reference);
+  expect(references).toContain(reference);
+  expect(references).toContain(job);
+  // Files lie on the disk where only copies go to a bucket.
+  expect(readdirSync(join(dataDir, 'files'))).toHaveLength(1);
+  await of.remove();
+  await stub.stop();
+}, 120_000);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPlace } from '#db/following/place/find-place.server.ts';
 import type { FileStore } from '#lib/files/files.server.ts';
 import { openS3Files } from '#lib/files/s3-files.server.ts';
 import { openVirusScanner } from '#lib/files/virus-scan.server.ts';
@@ -67,6 +68,21 @@ describe.skipIf(!swift)('OpenStack Swift', () => {
       S3_SECRET_ACCESS_KEY: 'other',
     });
     expect(refused).toEqual({ code: 1, printed: 'The store answered 403.\n' });
+  });
+
+  test('is a place for copies, in a folder of its own', async () => {
+    const account = await swift?.newBucket();
+    if (!account) throw new Error('No bucket');
+    const copyTo = `s3://${account.bucket}/copies`;
+    const { place } = await findPlace({ copyTo, account, dataDir: '/none' });
+    await place.put('chain-000001', 'one', Buffer.from('Chanda'));
+    await place.put('files', 'two', Buffer.from('Mwila'));
+    expect(await place.list('chain-000001')).toEqual(['one']);
+    expect((await place.folders()).sort()).toEqual(['chain-000001', 'files']);
+    expect(String(await place.get('chain-000001', 'one'))).toBe('Chanda');
+    await place.remove('chain-000001');
+    expect(await place.folders()).toEqual(['files']);
+    await place.check();
   });
 
   test('refuses another secret, and a bucket that is not there', async () => {

@@ -88,11 +88,11 @@ function answer(
   objects: S3Stub['objects'],
 ): void {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://stub');
-  const [, bucket, name] = pathname.split('/');
+  const [, bucket, ...parts] = pathname.split('/');
+  const name = parts.join('/');
   if (bucket !== BUCKET) return void response.writeHead(404).end('<Error/>');
   if (!name) {
-    const after = searchParams.get('continuation-token') ?? '';
-    return void response.writeHead(200).end(listing(objects, after));
+    return void response.writeHead(200).end(listing(objects, searchParams));
   }
   const known = objects.get(name);
   switch (request.method) {
@@ -109,13 +109,23 @@ function answer(
 }
 
 /** Few at a time, so that whoever asks has to turn the page. */
-function listing(objects: S3Stub['objects'], after: string): string {
-  const names = [...objects.keys()].sort().filter((name) => name > after);
+function listing(objects: S3Stub['objects'], asked: URLSearchParams): string {
+  const after = asked.get('continuation-token') ?? '';
+  const prefix = asked.get('prefix') ?? '';
+  const delimiter = asked.get('delimiter');
+  const listedAs = (name: string) => {
+    const end = delimiter ? name.indexOf(delimiter, prefix.length) : -1;
+    return end < 0 ? name : name.slice(0, end + 1);
+  };
+  const all = [...objects.keys()].filter((name) => name.startsWith(prefix)).map(listedAs);
+  const names = [...new Set(all)].sort().filter((name) => name > after);
   const page = names.slice(0, PAGE_SIZE);
-  const contents = page.map(
-    (name) =>
-      `<Contents><Key>${name}</Key><LastModified>${objects.get(name)?.keptAt.toISOString()}</LastModified></Contents>`,
-  );
+  const contents = page.map((name) => {
+    const object = objects.get(name);
+    return object
+      ? `<Contents><Key>${name}</Key><LastModified>${object.keptAt.toISOString()}</LastModified></Contents>`
+      : `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`;
+  });
   const next =
     names.length > page.length
       ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`

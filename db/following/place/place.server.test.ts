@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPlace } from './find-place.server.ts';
-import { claimFolder, faultOf, newPatience, openFolderPlace, PlaceFault } from './place.server.ts';
+import { claimFolder, openFolderPlace } from './folder-place.server.ts';
+import { faultOf, newPatience, PlaceFault } from './place.server.ts';
 
 let root: string;
 let dataDir: string;
@@ -38,10 +39,12 @@ test('a folder is another place once its stick has gone', async () => {
 });
 
 test('a place is made once, and an empty folder is not taken for one that was there', async () => {
-  const { place } = await findPlace(root, dataDir);
-  expect((await findPlace(root, dataDir)).place.id).toBe(place.id);
+  const { place } = await findPlace({ copyTo: root, account: undefined, dataDir });
+  expect((await findPlace({ copyTo: root, account: undefined, dataDir })).place.id).toBe(place.id);
   for (const name of readdirSync(root)) rmSync(join(root, name));
-  await expect(findPlace(root, dataDir)).rejects.toThrow('is its disk there?');
+  await expect(findPlace({ copyTo: root, account: undefined, dataDir })).rejects.toThrow(
+    'is its disk there?',
+  );
   expect(readdirSync(root)).toEqual([]);
 });
 
