@@ -141,6 +141,7 @@ const pages: RouteConfigEntry[] = [
         route('children', 'routes/staff/children/children.tsx'),
         route('children/import', 'routes/staff/children/import.tsx'),
         route('children/census', 'routes/staff/children/census.tsx'),
+        route('children/coming-back', 'routes/staff/children/coming-back.tsx'),
         route('children/:reference', 'routes/staff/children/child.tsx'),
         route('families', 'routes/staff/families/families.tsx'),
         route('families/:reference', 'routes/staff/families/family.tsx'),

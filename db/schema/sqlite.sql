@@ -705,6 +705,27 @@ CREATE TABLE "refresh_tokens" (
   "successor_salt" text
 );
 CREATE INDEX "refresh_tokens_by_session" on "refresh_tokens" ("session_id");
+CREATE TABLE "return_answers" (
+  "id" text primary key,
+  "student_id" text not null references "students" ("id") on delete cascade,
+  "school_year" text not null check (length(school_year) = 4),
+  "answer" text not null check (length(answer) <= 20),
+  "reason" text not null check (length(reason) <= 20),
+  "given_by" text not null check (length(given_by) <= 20),
+  "given_how" text not null check (length(given_how) <= 20),
+  "typed_by" text not null check (length(typed_by) <= 254),
+  "answered_at" text not null
+);
+CREATE INDEX "return_answers_by_student" on "return_answers" ("student_id");
+CREATE INDEX "return_answers_by_year" on "return_answers" ("school_year", "student_id");
+CREATE TABLE "return_questions" (
+  "id" text primary key,
+  "school_year" text not null unique check (length(school_year) = 4),
+  "version" integer not null,
+  "opened_at" text not null,
+  "last_day" text not null,
+  "closed_at" text
+);
 CREATE TABLE "search_words" (
   "kind" text not null,
   "word" text not null,

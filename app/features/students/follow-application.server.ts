@@ -1,4 +1,5 @@
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { followAnswers } from './coming-back/return-answers.server.ts';
 import {
   beginStudentYear,
   forgetWithoutYears,
@@ -33,6 +34,7 @@ export async function leadStudentYears(
   } else if (leader) {
     await beginStudentYear(transaction, { reference: leader.reference, year, grade: leader.grade });
   }
+  if (leader) await followAnswers(transaction, leader.reference, others);
   if (held.length === 0) return;
   await transaction
     .deleteFrom('student_years')

@@ -5,13 +5,15 @@ import { eraseWithWords } from '#lib/search/held-in-table.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenNotes, writtenSection } from '#lib/text/written-section.ts';
+import { answerInWords, waysToAnswer, whoAnswered } from './coming-back/answer-in-words.ts';
+import { listAnswersOfChild } from './coming-back/return-answers.server.ts';
 import { guardiansOf, type ImportedRow, listBroughtBySheet } from './imported-children.server.ts';
 import { classInWords, leavingReasons, type StudentYear } from './student-year.ts';
 import { listStudentYears } from './student-years.server.ts';
 import './import/tables.server.ts';
 import './tables.server.ts';
 
-/** That a child is or was at the school: each of its years, with its class, and when and why it left. */
+/** That a child is or was at the school: each of its years, with its class, when and why it left, and whether it comes back. */
 export const heldStudents: HeldRecords = {
   kind: 'student',
   async find(read, reference) {
@@ -23,11 +25,16 @@ export const heldStudents: HeldRecords = {
       })),
     );
     const [first] = brought;
+    const answers = await listAnswersOfChild(read, reference);
     return {
-      rows: [...brought.map(asHeld), ...years],
+      rows: [...brought.map(asHeld), ...years, ...answers.map(heldAnswer)],
       tell: () => ({
         about: first && `${first.row.first_name} ${first.row.last_name}`,
-        sections: [...brought.flatMap(childInWords), ...years.flatMap(yearInWords)],
+        sections: [
+          ...brought.flatMap(childInWords),
+          ...years.flatMap(yearInWords),
+          ...answers.flatMap(comingBackInWords),
+        ],
       }),
     };
   },
@@ -83,6 +90,22 @@ function yearInWords(year: StudentYear) {
     ['First day', year.joinedOn ? dayMonthYear(year.joinedOn) : ''],
     ['Left on', year.leftOn ? dayMonthYear(year.leftOn) : ''],
     ['Why', year.leftReason && leavingReasons[year.leftReason]],
+  ]);
+}
+
+type Answer = Awaited<ReturnType<typeof listAnswersOfChild>>[number];
+
+/** Who of the office typed it in is the school's own matter. */
+function heldAnswer({ id: _, typedBy: __, ...answer }: Answer) {
+  return answer;
+}
+
+function comingBackInWords(answer: Answer) {
+  return writtenSection(`Whether the child comes back in ${answer.schoolYear}`, [
+    ['Answer', answerInWords(answer)],
+    ['Written down by', whoAnswered[answer.givenBy]],
+    ['How', waysToAnswer[answer.givenHow]],
+    ['On', writtenInstant(answer.answeredAt)],
   ]);
 }
 

@@ -58,6 +58,9 @@ export interface ActData {
   letter?: string;
   joinedOn?: string | null;
   leftOn?: string | null;
+  /** What its family said of coming back in that year, and how the office learned it; null where that was taken back. */
+  comesBack?: string | null;
+  answeredHow?: string;
   /** Somebody of the office typed it in. */
   isTypedIn?: true;
 }

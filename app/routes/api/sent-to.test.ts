@@ -11,6 +11,7 @@ import { decisionsAt, oneFamilyAt } from '#features/families/together/decisions-
 import { statementAt } from '#features/meals/statement/statement-at.ts';
 import { doubtsAt } from '#features/publishing/doubts/doubts-at.ts';
 import { openingsAt } from '#features/recruitment/openings/openings-at.ts';
+import { comingBackAt } from '#features/students/coming-back/desk/coming-back-at.ts';
 import { childAt } from '#features/students/desk/children-at.ts';
 import { importAt } from '#features/students/import/import-at.ts';
 import type { Address, RecordAddress } from '#requests/address.ts';
@@ -68,6 +69,10 @@ test.each([
   sentTo<typeof import('./staff/document.ts')>('staff/document.ts', documentAt),
   sentTo<typeof import('./staff/document-file.ts')>('staff/document-file.ts', documentFileAt),
   sentTo<typeof import('./staff/children/child.ts')>('staff/children/child.ts', childAt),
+  sentTo<typeof import('./staff/children/coming-back.ts')>(
+    'staff/children/coming-back.ts',
+    comingBackAt,
+  ),
   sentTo<typeof import('./staff/children/import.ts')>('staff/children/import.ts', importAt),
 ])('what screens send to $path is taken by $file', ({ file, path }) => {
   const isOpen = ({ path: pattern = '' }: RouteConfigEntry) =>

@@ -98,5 +98,8 @@ async function childOfSchool({ rows }: SchoolDatabase): Promise<string> {
   await rows(`insert into student_years (id, student_id, school_year, grade_level, class, came_by,
     is_planned, left_on, left_reason) values ('${id}', '${id}', '2026', 'grade2', 'A', 'import', 0,
     '2026-05-04', 'moved')`);
+  await rows(`insert into return_answers (id, student_id, school_year, answer, reason, given_by,
+    given_how, typed_by, answered_at) values ('${id}', '${id}', '2026', 'yes', '', 'office',
+    'telephone', '', '2025-11-04T08:00:00.000Z')`);
   return reference;
 }

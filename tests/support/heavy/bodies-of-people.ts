@@ -143,6 +143,9 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/children/:reference', {
       ...{ change: 'leave', version: 99, year: '2026', leftOn: '2026-05-04', reason: 'moved' },
     }),
+    ...json('/api/staff/children/coming-back', {
+      ...{ change: 'open', year: '2026', version: 99, lastDay: '2026-12-11' },
+    }),
     {
       ...{ pattern: '/api/staff/children/import', kind: 'multipart', file: documentFile },
       sample: { change: 'read', year: '2026', accepted: '2,3', seen: '0 ' },

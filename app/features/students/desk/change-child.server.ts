@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { seenVersion } from '#desk/cases/office-work.ts';
+import type { RoomServices } from '#desk/define-room.server.ts';
 import {
   type ChangeOf,
   type ChangeServices,
@@ -9,6 +10,8 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { dayMonthYear, isRealDate } from '#lib/dates/plain-date.ts';
+import { answerChanges } from '../coming-back/desk/answer-schema.ts';
+import { typeAnswer } from '../coming-back/desk/type-answer.server.ts';
 import { type LeavingReason, leavingReasons } from '../student-year.ts';
 import type { StudentYearRow } from '../tables.server.ts';
 import '../tables.server.ts';
@@ -47,19 +50,23 @@ export const childChangeSchema = v.variant('change', [
     ),
   }),
   v.object({ change: v.literal('stay'), ...ofYear }),
+  ...answerChanges,
 ]);
 
 export type ChildChange = v.InferOutput<typeof childChangeSchema>;
 
-/** Somebody of the office changes where a child is in one year, or since when and until when. */
+/** Somebody of the office changes where a child is in one year, since when and until when, or what its family answered. */
 export function changeChild(
-  services: ChangeServices,
+  services: ChangeServices & Pick<RoomServices, 'content'>,
   staff: StaffIn<'students'>,
   reference: string,
   asked: ChildChange,
 ): Promise<DeskOutcome> {
   const seen = { key: reference, version: asked.version };
   return changeRecord(studentKind, services, staff, seen, async (work) => {
+    if (asked.change === 'answer' || asked.change === 'answerBack') {
+      return typeAnswer(work, services.content.calendar, asked);
+    }
     const years = await yearsOf(work);
     const inYear = years.find((one) => one.school_year === asked.year);
     if (!inYear) return { outcome: 'notFound' };

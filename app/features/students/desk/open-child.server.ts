@@ -1,9 +1,12 @@
 import type { RoomServices } from '#desk/define-room.server.ts';
 import { type Opened, openWith } from '#desk/record/open-record.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { isAskedAbout, yearBefore } from '../coming-back/coming-back.ts';
+import { listAnswersOfChild } from '../coming-back/return-answers.server.ts';
+import { findYearAhead } from '../coming-back/return-questions.server.ts';
 import { listChildren } from '../list-children.server.ts';
 import { listPeople } from '../people/list-people.server.ts';
-import { firstDayOf, standingOn } from '../student-year.ts';
+import { firstDayOf, type StudentYear, standingOn } from '../student-year.ts';
 import { listStudentYears } from '../student-years.server.ts';
 import type { StudentRow } from '../tables.server.ts';
 import { studentKind } from './change-child.server.ts';
@@ -26,13 +29,34 @@ async function show(
     /** Nobody where the application is gone. */
     child,
     people,
-    years: years.map((year) => ({
-      ...year,
-      standing: standingOn(year, today, firstDayOf(school.content.calendar, year.schoolYear)),
-    })),
+    years: years.map((year) => ({ ...year, standing: standing(year) })),
+    comingBack: await showComingBack(),
     today,
     history,
   };
+
+  function standing(year: StudentYear) {
+    return standingOn(year, today, firstDayOf(school.content.calendar, year.schoolYear));
+  }
+
+  /** What was answered, and whether the child is asked about now. */
+  async function showComingBack() {
+    const { content } = school;
+    const { schoolYear, question } = await findYearAhead(read, content.calendar, today);
+    const before = years.find((year) => year.schoolYear === yearBefore(schoolYear));
+    const isAsked =
+      before !== undefined &&
+      isAskedAbout(
+        { standing: standing(before), year: before },
+        content.enrollment.classes,
+        schoolYear,
+      );
+    return {
+      schoolYear,
+      isAsked: question !== undefined && isAsked,
+      answers: await listAnswersOfChild(read, reference),
+    };
+  }
 }
 
 export type ChildRecord = NonNullable<Awaited<ReturnType<typeof openChild>>>;

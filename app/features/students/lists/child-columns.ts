@@ -1,6 +1,9 @@
 import type { Cell, SheetColumns } from '#desk/sheet/sheet-column.ts';
-import { dayAndMonth } from '#lib/dates/plain-date.ts';
+import { dayAndMonth, dayOfStored } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { answerInWords, waysToAnswer } from '../coming-back/answer-in-words.ts';
+import { returnStandings } from '../coming-back/coming-back.ts';
+import type { AskedChild } from '../coming-back/list-asked.server.ts';
 import { childColumns } from '../import/columns.ts';
 import { nameInList } from '../named-child.ts';
 import {
@@ -16,6 +19,8 @@ export interface RowOfChild extends ListedChild {
   people: PeopleOfChild | undefined;
   siblings: string;
   papers: string;
+  /** Undefined for a child that is not asked about. */
+  asked: Pick<AskedChild, 'says' | 'answer'> | undefined;
 }
 
 /** Columns are called as an import reads them, so that a list that was taken out comes back. */
@@ -40,6 +45,35 @@ export const columnsOfChild: SheetColumns<RowOfChild> = {
   leftOn: { name: 'Left on', kind: 'day', cell: ({ year }) => year.leftOn },
   siblings: { name: 'Brothers and sisters', cell: ({ siblings }) => siblings },
   papers: { name: 'Papers that we wait for', cell: ({ papers }) => papers },
+};
+
+const COMING_BACK = 'The year after';
+
+/** What its family says of the year after the one that is shown. */
+export const columnsOfReturn: SheetColumns<RowOfChild> = {
+  comesBack: {
+    name: 'Comes back',
+    group: COMING_BACK,
+    cell: ({ asked }) => {
+      if (!asked) return '';
+      return asked.answer ? answerInWords(asked.answer) : returnStandings.none.name;
+    },
+  },
+  answeredHow: {
+    name: 'How we know',
+    group: COMING_BACK,
+    cell: ({ asked }) => (asked?.answer ? waysToAnswer[asked.answer.givenHow] : ''),
+  },
+  answeredOn: {
+    name: 'Answered on',
+    group: COMING_BACK,
+    kind: 'day',
+    cell: ({ asked }) => (asked?.answer ? dayOfStored(asked.answer.answeredAt) : null),
+  },
+  // To tick by hand on the list of whom to call.
+  saysYes: { name: 'Yes', group: COMING_BACK, kind: 'tick', cell: () => null },
+  saysNo: { name: 'No', group: COMING_BACK, kind: 'tick', cell: () => null },
+  saysNotSure: { name: 'Not sure', group: COMING_BACK, kind: 'tick', cell: () => null },
 };
 
 type Reached = 'phone' | 'email';

@@ -3,7 +3,6 @@ import { defineSheet } from '#desk/sheet/define-sheet.server.ts';
 import type { SheetColumns } from '#desk/sheet/sheet-column.ts';
 import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import { weekdaysOfMonth } from '#features/calendar/school-days.ts';
-import type { Grade } from '#features/content/grades.ts';
 import { gradeName } from '#features/content/grades.ts';
 import { dayInLusaka, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
 import {
@@ -13,25 +12,21 @@ import {
   listFound,
 } from '../desk/children-list.server.ts';
 import { childColumns } from '../import/columns.ts';
-import { listPeople } from '../people/list-people.server.ts';
-import type { PeopleOfChild } from '../people/people-of-child.ts';
 import { firstDayOf, standings } from '../student-year.ts';
-import { columnsOfChild, columnsOfPeople, type RowOfChild } from './child-columns.ts';
-import './list-services.ts';
+import { besideOf, peopleOf } from './beside-list.server.ts';
 import {
-  type BesideList,
-  type ClassList,
-  isClassList,
-  type ListedChild,
-  monthOf,
-  rowsOfList,
-} from './lists-of-class.ts';
-import { siblingsInWords } from './siblings.ts';
+  columnsOfChild,
+  columnsOfPeople,
+  columnsOfReturn,
+  type RowOfChild,
+} from './child-columns.ts';
+import { type ClassList, isClassList, monthOf, rowsOfList } from './lists-of-class.ts';
 
 type Asked = ChildrenFilter & { list: ClassList | '' };
 
 const child = ['number', 'name'];
 const call = ['guardian', 'phone'];
+const saidByHand = ['saysYes', 'saysNo', 'saysNotSure'];
 const days = Array.from({ length: 31 }, (_, at) => `day${at + 1}`);
 
 /** The children of a year as the office takes them along: what hangs in a classroom, lies in a bus, or goes to a teacher. */
@@ -39,7 +34,7 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
   room: 'students',
   title: sheetLists.students.title,
   about: sheetLists.students.about,
-  columns: { ...columnsOfChild, ...columnsOfPeople },
+  columns: { ...columnsOfChild, ...columnsOfPeople, ...columnsOfReturn },
   columnsOf: columnsOfMonth,
   // A list that comes back as a spreadsheet doubles nobody.
   ownNumber: {
@@ -71,6 +66,14 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
     papers: {
       name: 'Papers that we wait for',
       columns: [...child, 'inClass', 'papers', ...call],
+    },
+    comingBack: {
+      name: 'Who comes back',
+      columns: [...child, 'inClass', 'comesBack', 'answeredHow', 'answeredOn'],
+    },
+    notAnswered: {
+      name: 'Not answered yet',
+      columns: [...child, 'inClass', ...call, 'guardian2', 'phone2', ...saidByHand],
     },
     program: {
       name: 'Children, guardians and classes',
@@ -118,6 +121,7 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
       people: people?.get(one.child.reference),
       siblings: beside.siblings?.get(one.id) ?? '',
       papers: beside.papers?.get(one.id) ?? '',
+      asked: beside.asked?.get(one.id),
     }));
   },
 });
@@ -154,37 +158,4 @@ function columnsOfMonth(school: RoomServices, asked: Asked): SheetColumns<RowOfC
       },
     ]),
   );
-}
-
-const peopleOf = (school: RoomServices, listed: readonly ListedChild[]) =>
-  listPeople(
-    school,
-    listed.map(({ child: { reference } }) => reference),
-  );
-
-/** What stands beside the children in these columns, of all of them at once. */
-async function besideOf(
-  school: RoomServices,
-  listed: readonly ListedChild[],
-  columns: readonly string[],
-): Promise<BesideList> {
-  const { read } = school.store;
-  const references = listed.map(({ child: { reference } }) => reference);
-  const beside: BesideList = {};
-  if (columns.includes('siblings')) {
-    const families = await school.listFamilies(read, references);
-    const people: ReadonlyMap<string, PeopleOfChild> = await peopleOf(school, listed);
-    beside.siblings = siblingsInWords(listed, { families, people });
-  }
-  if (columns.includes('papers')) {
-    const children = listed.map(({ child: { reference }, year }) => ({
-      reference,
-      grade: year.grade as Grade,
-    }));
-    const missing = await school.listMissingPapers(read, school.content, children);
-    beside.papers = new Map(
-      listed.map((one) => [one.id, (missing.get(one.child.reference) ?? []).join('; ')]),
-    );
-  }
-  return beside;
 }

@@ -22,6 +22,7 @@ const schools = fc
       family: fc.integer({ min: 0, max: 8 }),
       phone,
       paper: fc.boolean(),
+      says: fc.constantFrom(undefined, 'none' as const, 'yes' as const, 'no' as const),
     }),
     { maxLength: 40 },
   )
@@ -83,13 +84,20 @@ test('each list has the children that a count by hand finds, each once', () => {
       const hasSibling = (one: (typeof children)[number]) =>
         children.some((other) => other !== one && one.family > 0 && other.family === one.family) ||
         (one.phone !== '' && ofPhone(one.phone).length > 1 && ofPhone(one.phone).length <= 8);
+      const asked = new Map(
+        children.flatMap(({ id, says }) =>
+          says ? [[id, { says, answer: undefined }] as const] : [],
+        ),
+      );
       for (const list of classLists) {
-        const rows = rowsOfList(list, listed, { siblings, papers });
+        const rows = rowsOfList(list, listed, { siblings, papers, asked });
         const byHand = children.filter(
           (one) =>
             one.standing !== 'left' &&
             (list !== 'siblings' || hasSibling(one)) &&
-            (list !== 'papers' || one.paper),
+            (list !== 'papers' || one.paper) &&
+            (list !== 'comingBack' || one.says !== undefined) &&
+            (list !== 'notAnswered' || one.says === 'none'),
         );
         expect(rows.map(({ id }) => id).toSorted()).toEqual(byHand.map(({ id }) => id).toSorted());
       }

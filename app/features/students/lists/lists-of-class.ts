@@ -1,4 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { AskedChild } from '../coming-back/list-asked.server.ts';
 import type { NamedChild } from '../named-child.ts';
 import type { Standing, StudentYear } from '../student-year.ts';
 
@@ -15,6 +16,7 @@ export interface ListedChild {
 export const classLists = [
   ...(['class', 'register', 'registerNext', 'phones', 'needs'] as const),
   ...(['siblings', 'birthdays', 'papers', 'program'] as const),
+  ...(['comingBack', 'notAnswered'] as const),
 ] as const;
 export type ClassList = (typeof classLists)[number];
 
@@ -23,6 +25,8 @@ export const isClassList = (text: string): text is ClassList =>
 
 /** What some of the lists need to know besides the children; the words of a column by the id of the row. */
 export interface BesideList {
+  /** Those who are asked whether they come back in the year after. */
+  asked?: ReadonlyMap<string, Pick<AskedChild, 'says' | 'answer'>>;
   siblings?: ReadonlyMap<string, string>;
   papers?: ReadonlyMap<string, string>;
 }
@@ -31,7 +35,7 @@ export interface BesideList {
 export function rowsOfList(
   list: ClassList,
   listed: readonly ListedChild[],
-  { siblings, papers }: BesideList,
+  { siblings, papers, asked }: BesideList,
 ): ListedChild[] {
   const here = listed.filter(({ standing }) => standing !== 'left');
   switch (list) {
@@ -39,6 +43,10 @@ export function rowsOfList(
       return here.filter(({ id }) => siblings?.get(id));
     case 'papers':
       return here.filter(({ id }) => papers?.get(id));
+    case 'comingBack':
+      return here.filter(({ id }) => asked?.has(id));
+    case 'notAnswered':
+      return here.filter(({ id }) => asked?.get(id)?.says === 'none');
     case 'birthdays':
       return here.toSorted((one, other) =>
         dayInYear(one.child.bornOn).localeCompare(dayInYear(other.child.bornOn)),

@@ -11,6 +11,12 @@ import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';
 import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
+import {
+  type ReturnAnswer,
+  returnAnswers,
+  type WayAtDesk,
+  waysAtDesk,
+} from '#features/students/coming-back/coming-back.ts';
 import { type LeavingReason, leavingReasons } from '#features/students/student-year.ts';
 import type { ActData } from '#lib/audit/audit-records.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -70,8 +76,12 @@ export function detailInWords(about: string, { detail, data }: Told): string {
 }
 
 /** `2026: left on 4 May 2026, illness`. */
-function studentYearInWords({ schoolYear, letter, joinedOn, leftOn, said }: ActData): string {
+function studentYearInWords(data: ActData): string {
+  const { schoolYear, letter, joinedOn, leftOn, said, comesBack, answeredHow } = data;
   const words = [
+    comesBack === null && 'the last answer was taken back',
+    comesBack && returnAnswers[comesBack as ReturnAnswer].name.toLowerCase(),
+    answeredHow && waysAtDesk[answeredHow as WayAtDesk].toLowerCase(),
     letter !== undefined && (letter ? `class ${letter}` : 'no class'),
     joinedOn !== undefined &&
       (joinedOn ? `first day ${dayMonthYear(joinedOn)}` : 'first day of the year'),

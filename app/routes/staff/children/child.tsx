@@ -6,6 +6,7 @@ import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { HappenedList } from '#desk/record/happened-list.tsx';
 import { RecordNav } from '#desk/record/record-nav.tsx';
 import { deskRooms } from '#desk/rooms.ts';
+import { AnswersOfChild } from '#features/students/coming-back/desk/components/answers-of-child.tsx';
 import { childAt, childrenAt } from '#features/students/desk/children-at.ts';
 import { CallGuardians } from '#features/students/desk/components/call-guardians.tsx';
 import { YearOfChild } from '#features/students/desk/components/year-of-child.tsx';
@@ -52,6 +53,7 @@ export default function Child({ loaderData: record }: Route.ComponentProps) {
         />
       </section>
       {people && <CallGuardians people={people} isApplied={isApplied} />}
+      <AnswersOfChild record={record} change={change} />
       {years.map((year) => (
         <YearOfChild
           key={year.schoolYear}

@@ -27,6 +27,9 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
       action={
         <span className="row">
           <SheetLink of="students" />
+          <Link className="btn sm line" to="coming-back?says=none">
+            Who comes back
+          </Link>
           <Link className="btn sm line" to={`census?year=${list.year}`}>
             Count for the Ministry
           </Link>

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { titled } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListRows } from '#desk/list/list-rows.tsx';
+import { ListSearch } from '#desk/list/list-search.tsx';
+import { ListTally } from '#desk/list/list-tally.tsx';
+import { tallyOptions } from '#desk/list/tally.ts';
+import { gradeName, grades } from '#features/content/grades.ts';
+import { returnStandings, type WayAtDesk } from '#features/students/coming-back/coming-back.ts';
+import { comingBackAt } from '#features/students/coming-back/desk/coming-back-at.ts';
+import { AskFamilies } from '#features/students/coming-back/desk/components/ask-families.tsx';
+import { ChooseWay } from '#features/students/coming-back/desk/components/choose-way.tsx';
+import { LastAnswer } from '#features/students/coming-back/desk/components/last-answer.tsx';
+import { PeopleToAsk } from '#features/students/coming-back/desk/components/people-to-ask.tsx';
+import { TypeAnswer } from '#features/students/coming-back/desk/components/type-answer.tsx';
+import type { ComingBackList } from '#features/students/coming-back/desk/open-coming-back.server.ts';
+import { childAt } from '#features/students/desk/children-at.ts';
+import { classInWords } from '#features/students/student-year.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
+import { listLoader, makeChange } from '#requests/screen-requests.ts';
+import { SendButton } from '#requests/send-button.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
+import type { Route } from './+types/coming-back.ts';
+
+export const clientLoader = listLoader(comingBackAt);
+export const clientAction = makeChange;
+export const meta = titled('Who comes back');
+
+type Row = ComingBackList['rows'][number];
+
+/** Who has answered whether a child comes back and who has not; what a family says is typed in while one speaks. */
+export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const change = useServerChange(comingBackAt);
+  const [how, setHow] = useState<WayAtDesk>('telephone');
+  const [typed, setTyped] = useState<Row>();
+  const { schoolYear, question, asks, text } = list;
+  return (
+    <DeskPage
+      title={`Who comes back in ${schoolYear}`}
+      back={<Link to="/staff/children">All children of the school</Link>}
+      action={
+        <Link className="btn sm line" to={`/staff/children/sheet?year=${asks}&list=notAnswered`}>
+          Print the call list
+        </Link>
+      }
+    >
+      <AskFamilies list={list} change={change} />
+      {question && (
+        <>
+          <ListTally
+            name="says"
+            label="Answer"
+            options={tallyOptions(returnStandings, list.tally)}
+          />
+          <ListSearch label="Search by name">
+            <div className="field">
+              <label htmlFor="grade">Grade in {asks}</label>
+              <select id="grade" name="grade" defaultValue={search.get('grade') ?? ''}>
+                <option value="">All grades</option>
+                {grades.map((grade) => (
+                  <option key={grade} value={grade}>
+                    {gradeName(grade)}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div className="field">
+              <label htmlFor="class">Class</label>
+              <select id="class" name="class" defaultValue={search.get('class') ?? ''}>
+                <option value="">All classes</option>
+                {list.classes.map((letter) => (
+                  <option key={letter}>{letter}</option>
+                ))}
+              </select>
+            </div>
+          </ListSearch>
+          <div className="row">
+            <ChooseWay how={how} onHow={setHow} />
+          </div>
+          <div role="status">
+            {typed && (
+              <p className="note">
+                Saved: {typed.fullName}.{' '}
+                <SendButton
+                  className="link"
+                  change={change.to(childAt.at(typed.reference))}
+                  body={{ change: 'answerBack', version: typed.version + 1, year: schoolYear }}
+                  said={{ title: 'Taken back', text: 'The answer before it counts again.' }}
+                  onDone={() => setTyped(undefined)}
+                >
+                  Take it back
+                </SendButton>
+              </p>
+            )}
+          </div>
+          <ListRows
+            list={list}
+            noun="child"
+            nouns="children"
+            none="No child was found."
+            records="/staff/children"
+            keyOf={({ reference }) => reference}
+            columns={[
+              { name: 'Name', cell: ({ name }) => name },
+              {
+                name: 'Class',
+                className: 'cell-topic',
+                cell: (row) => unbroken(classInWords(row)),
+              },
+              {
+                name: 'Whom to ask',
+                className: 'cell-topic',
+                cell: ({ people }) => <PeopleToAsk people={people} text={text} />,
+              },
+              {
+                name: 'Answer',
+                className: 'cell-topic',
+                cell: ({ answer }, now) => <LastAnswer answer={answer} now={now} />,
+              },
+              {
+                name: 'They say',
+                className: 'cell-topic',
+                cell: (row) => (
+                  <TypeAnswer
+                    child={{ ...row, name: row.fullName }}
+                    {...{ schoolYear, how, says: row.says }}
+                    change={change.to(childAt.at(row.reference))}
+                    onDone={() => setTyped(row)}
+                  />
+                ),
+              },
+            ]}
+          />
+          {text && (
+            <p className="small muted no-print">
+              A text to a phone says: “{text}” It names no child. Families without an application,
+              and those without a phone that can show our page, answer by telephone or on a paper
+              slip: write it down here.
+            </p>
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import {
+  presentStoreKinds,
+  type SchoolDatabase,
+} from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+
+const APPLICATIONS = '/api/staff/enrollment-applications';
+const CHILDREN = '/api/staff/children';
+const COMING_BACK = `${CHILDREN}/coming-back`;
+
+describe.each(presentStoreKinds())('who comes back, on %s', (kind) => {
+  let office: StaffClient;
+  let database: SchoolDatabase;
+  let address = '';
+  schoolOn(kind, async (school, of) => {
+    database = of;
+    address = school.address;
+    office = await openStaffAccount(school, of.rows, 'admissions');
+  });
+
+  const show = async (query = '') => (await office.get(`${COMING_BACK}${query}`)).json();
+  const change = (reference: string, body: object) => office.post(`${CHILDREN}/${reference}`, body);
+  const versionOf = async (reference: string) =>
+    (await (await office.get(`${CHILDREN}/${reference}`)).json()).version as number;
+
+  /** Children of the year before the one that is asked about, from a spreadsheet: they have no application. */
+  async function brought(name: string, inClass: string, guardian: string) {
+    const { asks } = await show();
+    const csv = `Surname,First name,DOB,Class,Guardian,Phone\nSakala,${name},04/05/2017,${inClass},${guardian}`;
+    const send = async (change: string, seen = '') => {
+      const form = new FormData();
+      const fields = { change, year: asks, seen, accepted: '2' };
+      for (const [key, value] of Object.entries(fields)) form.set(key, value);
+      form.set('file', new File([csv], 'children.csv'));
+      return (await office.post(`${CHILDREN}/import`, form)).json();
+    };
+    const { preview } = await send('read');
+    await send('take', preview.seen);
+    const { rows } = await (await office.get(`${CHILDREN}?year=${asks}&q=${name}`)).json();
+    return rows[0].reference as string;
+  }
+
+  async function open() {
+    const { schoolYear, firstDay, question } = await show();
+    const lastDay = `${Number(schoolYear) - 1}-12-31`;
+    expect(lastDay < firstDay).toBe(true);
+    const body = { change: 'open', year: schoolYear, version: question?.version ?? 0, lastDay };
+    expect((await office.post(COMING_BACK, body)).status).toBe(200);
+    return schoolYear as string;
+  }
+  const answered = (year: string, answer: string, more: object = {}) => ({
+    ...{ change: 'answer', year, answer, how: 'telephone', reason: '' },
+    ...more,
+  });
+
+  test('the office opens the question, types in what it hears, and takes it back', async () => {
+    const reference = await brought('Lubona', 'Grade 4 A', 'Agness Sakala,0966 431 087');
+    const version = await versionOf(reference);
+    const { schoolYear } = await show();
+    const early = await change(reference, { ...answered('2020', 'yes'), version });
+    expect(early.status).toBe(422);
+    await open();
+    const asked = await show('?says=none&q=Lubona');
+    expect(asked.rows).toMatchObject([
+      { reference, says: 'none', people: { guardians: [{ phone: '0966 431 087' }] } },
+    ]);
+    expect(asked.text).not.toContain('Lubona');
+
+    const leaves = { ...answered(schoolYear, 'no', { reason: 'moved', how: 'slip' }), version };
+    expect((await change(reference, leaves)).status).toBe(200);
+    expect((await change(reference, leaves)).status).toBe(409);
+    const yes = { ...answered(schoolYear, 'yes'), version: version + 1 };
+    expect((await change(reference, yes)).status).toBe(200);
+    expect((await show('?q=Lubona')).rows).toMatchObject([{ says: 'yes', version: version + 2 }]);
+    const back = { change: 'answerBack', year: schoolYear, version: version + 2 };
+    expect((await change(reference, back)).status).toBe(200);
+    expect((await show('?q=Lubona')).rows).toMatchObject([
+      { says: 'no', answer: { reason: 'moved', givenHow: 'slip', givenBy: 'office' } },
+    ]);
+    const record = await (await office.get(`${CHILDREN}/${reference}`)).json();
+    expect(record.comingBack).toMatchObject({ isAsked: true, answers: [{ answer: 'no' }] });
+    expect(record.history.map(({ data }: { data: object }) => data)).toEqual(
+      expect.arrayContaining([
+        { schoolYear, comesBack: 'no', answeredHow: 'slip', said: 'moved' },
+        { schoolYear, comesBack: 'yes', answeredHow: 'telephone' },
+        { schoolYear, comesBack: null },
+      ]),
+    );
+    const copy = await (
+      await office.get(`/api/staff/families/${reference}/copy?for=office`)
+    ).text();
+    expect(copy).toMatch(/"answer":\s*"no"/);
+    expect(copy).not.toContain('typedBy');
+    expect((await eraseAtDesk(office, reference)).status).toBe(200);
+    expect(await database.rows('select * from return_answers')).toEqual([]);
+  });
+
+  test('a child of the last grade is not asked about, and a child that leaves is not either', async () => {
+    const schoolYear = await open();
+    const last = await brought('Mutinta', 'Grade 7', 'Ruth Sakala,0966 431 088');
+    const leaves = await brought('Namwene', 'Grade 3', 'Ruth Sakala,0966 431 088');
+    expect((await show('?q=Mutinta')).rows).toEqual([]);
+    expect((await show('?q=Namwene')).rows).toHaveLength(1);
+    const year = String(Number(schoolYear) - 1);
+    const left = { change: 'leave', year, leftOn: `${year}-12-30`, reason: 'moved' };
+    await change(leaves, { ...left, version: await versionOf(leaves) });
+    expect((await show('?q=Namwene')).rows).toEqual([]);
+    const sheet = await (
+      await office.get(`${CHILDREN}/sheet?year=${year}&list=notAnswered`)
+    ).text();
+    expect(sheet).not.toContain('Namwene');
+    expect(sheet).not.toContain('Mutinta');
+    expect(last).toMatch(/^CH-/);
+  });
+
+  test('two colleagues who open or close it at once are told of each other, and a day that makes no sense is refused', async () => {
+    const schoolYear = await open();
+    const { question, firstDay } = await show();
+    const body = { change: 'open', year: schoolYear, version: question.version };
+    expect((await office.post(COMING_BACK, { ...body, lastDay: firstDay })).status).toBe(422);
+    expect((await office.post(COMING_BACK, { ...body, lastDay: '2020-01-01' })).status).toBe(422);
+    const close = { change: 'close', year: schoolYear, version: question.version };
+    expect((await office.post(COMING_BACK, close)).status).toBe(200);
+    expect((await office.post(COMING_BACK, close)).status).toBe(409);
+    expect(await show()).toMatchObject({ isOpen: false, question: { isClosed: true } });
+  });
+
+  test('shows no number of somebody who may not be told of the child', async () => {
+    const child = {
+      ...{ studentFirstName: 'Mwiza', studentLastName: 'Sakala', parent1Phone: '0977 555 121' },
+      ...{ parent1FirstName: 'Esther', parent1Email: 'mwiza@mail.example' },
+    };
+    const { reference } = await (await sendApplication(address, child)).json();
+    const barring = {
+      ...{ change: 'bar', who: { is: 'guardian', guardian: 1 }, mayKnow: 'nothing' },
+      ...{ mayCollect: false, since: '2026-02-02', reason: 'A court order', paper: '' },
+    };
+    expect((await office.post(`${APPLICATIONS}/${reference}`, barring)).status).toBe(200);
+    await open();
+    await brought('Chabota', 'Grade 2', 'Esther Sakala,0977 555 121');
+    const { rows } = await show('?q=Chabota');
+    expect(rows).toMatchObject([{ people: { guardians: [{ mayKnow: false }] } }]);
+  });
+});
