@@ -101,6 +101,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/content-photographs', 'routes/api/staff/content-photographs.ts'),
   route('api/staff/content-photographs/:digest', 'routes/api/staff/content-photograph.ts'),
   route('api/staff/content/:part', 'routes/api/staff/content-part.ts'),
+  route('api/staff/messages-of-callers', 'routes/api/staff/messages-of-callers.ts'),
   route('api/staff/meal-payments/statement', 'routes/api/staff/statement.ts'),
   route('api/staff/job-openings', 'routes/api/staff/job-openings.ts'),
   route(

@@ -122,6 +122,7 @@ const pages: RouteConfigEntry[] = [
           'routes/staff/enrollment/enrollment-letter.tsx',
         ),
         route('messages', 'routes/staff/messages.tsx'),
+        route('messages/call', 'routes/staff/call.tsx'),
         route('messages/:reference', 'routes/staff/message.tsx'),
         route('parents', 'routes/staff/parents.tsx'),
         route('parents/:reference', 'routes/staff/parent-form.tsx'),

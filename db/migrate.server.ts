@@ -90,6 +90,7 @@ import * as studentYears from './migrations/0120-student-years.ts';
 import * as lettersToLists from './migrations/0121-letters-to-lists.ts';
 import * as importedChildren from './migrations/0123-imported-children.ts';
 import * as readyTextsOfAnswers from './migrations/0127-ready-texts-of-answers.ts';
+import * as messagesOfCallers from './migrations/0128-messages-of-callers.ts';
 import * as childrenWhoComeBack from './migrations/0135-children-who-come-back.ts';
 
 const migrations: Record<string, Migration> = {
@@ -180,6 +181,7 @@ const migrations: Record<string, Migration> = {
   '0121-letters-to-lists': lettersToLists,
   '0123-imported-children': importedChildren,
   '0127-ready-texts-of-answers': readyTextsOfAnswers,
+  '0128-messages-of-callers': messagesOfCallers,
   '0135-children-who-come-back': childrenWhoComeBack,
 };
 

@@ -57,10 +57,13 @@ export function forgetOverdueTexts(now: Date): void {
 /** A day is two fields (ui/fields/date-field.tsx), which only their own component can fill. */
 const isOwn = ({ name, hidden }: HTMLInputElement) => name !== '' && !hidden;
 
+/** Never a password, nor what is a choice. */
+const isKept = (type: string) => ['text', 'tel', 'email'].includes(type);
+
 function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
   return [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
       field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && field.type === 'text' && isOwn(field)),
+      (field instanceof HTMLInputElement && isKept(field.type) && isOwn(field)),
   );
 }

@@ -9,18 +9,19 @@ type FormChange = FormEvent<HTMLFormElement>;
 
 /**
  * A form for words, which the device keeps under a name until they are sent. `toChange` says what the address is asked
- * for, of what was typed; `onDone` runs once that is done. What `form` holds goes to the form.
+ * for, of what was typed; `onDone` runs once that is done, with
+ * what came back. What `form` holds goes to the form.
  */
-export function useKeptForm<Body extends object>(
+export function useKeptForm<Body extends object, Done = unknown>(
   where: Where<{ takes: Body }>,
   name: string,
   toChange: NoInfer<(typed: FormData) => Body>,
   said: Notice,
-  onDone?: () => void,
+  onDone?: (done: Done) => void,
 ) {
   const ref = useRef<HTMLFormElement>(null);
   const { send, isBusy, refusal } = useServerChange(where);
-  const { errorOf, look } = useFieldErrors(refusal);
+  const { errors, errorOf, look } = useFieldErrors(refusal);
   const kept = useKeptText(ref, name);
   function onChange(event: FormChange) {
     kept.keep();
@@ -28,10 +29,10 @@ export function useKeptForm<Body extends object>(
   }
   function onSubmit(event: FormChange) {
     event.preventDefault();
-    send(toChange(new FormData(event.currentTarget)), said, () => {
+    send<Done>(toChange(new FormData(event.currentTarget)), said, (done) => {
       kept.forget();
-      onDone?.();
+      onDone?.(done);
     });
   }
-  return { form: { ref, noValidate: true, onChange, onSubmit }, isBusy, errorOf };
+  return { form: { ref, noValidate: true, onChange, onSubmit }, isBusy, errors, errorOf };
 }

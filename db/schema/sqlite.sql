@@ -102,7 +102,9 @@ CREATE TABLE "contact_messages" (
   "status" text default 'new' not null,
   "version" integer default 1 not null,
   "about" text,
-  "assigned_to" text
+  "assigned_to" text,
+  "phone" text default '' not null check (length(phone) <= 50),
+  "entered_by" text
 );
 CREATE UNIQUE INDEX "contact_messages_by_about" on "contact_messages" ("about");
 CREATE INDEX "contact_messages_by_assigned" on "contact_messages" (assigned_to, status)

@@ -1,13 +1,12 @@
-import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
-import { weekdayShort } from '#lib/dates/short-instant.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { Where } from '#requests/address.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
+import { callDays } from '../family/call-days.ts';
 import type { AskedOfNote } from './office-work.ts';
 
 /** What a refusal calls them. */
 const [WORDS, DAY] = ['words', 'callOn'];
-const DAYS_AHEAD = 14;
 
 interface NoteFormProps {
   /** Where the note is taken. */
@@ -43,10 +42,9 @@ export function NoteForm({ at, reference, hint }: NoteFormProps) {
       />
       <SelectField id="call-on" label="Call back" error={errorOf(DAY)} name={DAY}>
         <option value="">No call</option>
-        {daysAhead(today).map((day, at) => (
-          <option key={day} value={day}>
-            {at < 2 && `${['Today', 'Tomorrow'][at]}, `}
-            {weekdayShort(day, today)}
+        {callDays(today).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectField>
@@ -55,8 +53,4 @@ export function NoteForm({ at, reference, hint }: NoteFormProps) {
       </button>
     </form>
   );
-}
-
-function daysAhead(today: PlainDate) {
-  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at));
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await store.write(async (transaction) => {
     await transaction.deleteFrom('audit_records').execute();
     await transaction.deleteFrom('contact_messages').execute();
-    const written = { name: 'N', email: 'n@mail.example', subject: 'Bus', message: 'M' };
+    const written = { name: 'N', email: 'n@mail.example', phone: '', subject: 'Bus', message: 'M' };
     const row = { id: 'id', reference: KEY, submitted_at: NOW.toISOString() };
     await transaction
       .insertInto('contact_messages')

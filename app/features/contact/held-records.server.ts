@@ -11,6 +11,9 @@ import { hasLeft, listTurns, type Turn } from './conversation/read-conversation.
 import { messageStatuses } from './message-status.ts';
 import './tables.server.ts';
 
+/** Who of the school typed it in is the school's own matter. */
+const OFFICE = 'the school office';
+
 export const heldContactMessages: HeldRecords = {
   kind: 'contact-message',
   async find(read, reference, copiedAt) {
@@ -21,6 +24,7 @@ export const heldContactMessages: HeldRecords = {
       .execute();
     const rows = messages.map(async ({ id, assigned_to: _, ...message }) => ({
       ...message,
+      entered_by: message.entered_by && OFFICE,
       notes: await listHeldNotes(read, message.reference),
       replies: (await listTurns(read, id)).filter((turn) => hasLeft(turn, copiedAt)).map(asHeld),
     }));
@@ -37,6 +41,8 @@ export const heldContactMessages: HeldRecords = {
             ['Reference', message.reference],
             ['Sent to us', writtenInstant(message.submitted_at)],
             ...contactMessage.questions.map(({ name, label }) => [label, message[name]] as const),
+            ['Phone', message.phone],
+            ['Typed in by', message.entered_by ?? ''],
             ['Status', messageStatuses[message.status].name],
           ]),
           ...writtenConversation(message.replies),

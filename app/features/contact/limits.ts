@@ -5,8 +5,10 @@
 export const messageLimits = {
   name: 200,
   email: 254,
+  /** Of a caller; the form on the website asks for none. */
+  phone: 50,
   subject: 200,
   message: 5000,
 } as const;
 
-export type MessageField = keyof typeof messageLimits;
+export type MessageField = Exclude<keyof typeof messageLimits, 'phone'>;

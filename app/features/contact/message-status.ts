@@ -3,14 +3,17 @@ import { letterLimits } from '#lib/mail/office-letter.ts';
 
 export type MessageStatus = 'new' | 'read' | 'answered' | 'closed';
 
-/** What the office has done with a message. `answered` is reached by answering; a look makes a new one `read`. */
+/**
+ * What the office has done with a message. `answered` is reached by answering, or by a press of who has
+ * answered by phone; a look makes a new one `read`.
+ */
 export const messageStatuses: Readonly<Record<MessageStatus, DeskStatus<MessageStatus>>> = {
   new: {
     name: 'New',
     move: 'Mark as new',
     toDo: 'Answer the message',
     shape: 'info',
-    next: ['closed'],
+    next: ['answered', 'closed'],
     isNew: true,
     isOurTurn: true,
   },
@@ -19,7 +22,7 @@ export const messageStatuses: Readonly<Record<MessageStatus, DeskStatus<MessageS
     move: 'Open again',
     toDo: 'Answer the message',
     shape: 'half',
-    next: ['new', 'closed'],
+    next: ['answered', 'new', 'closed'],
     isOurTurn: true,
   },
   answered: { name: 'Answered', move: 'Mark as answered', shape: 'good', next: ['closed'] },
@@ -37,12 +40,12 @@ export function replyDraft({ name, school }: { name: string; school: string }): 
   return `Dear ${name},\n\n\n\nWith kind regards,\n${school}`;
 }
 
-/** An answer with what was written below it; of that as much as a mail holds. */
-export function withWhatCame(answer: string, message: string): string {
+/** An answer with what was written, or asked by phone, below it; of that as much as a mail holds. */
+export function withWhatCame(answer: string, message: string, came = 'You wrote'): string {
   const quoted = message
     .replaceAll('\r\n', '\n')
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
-  return `${answer.trimEnd()}\n\nYou wrote:\n${quoted}`.slice(0, letterLimits.text);
+  return `${answer.trimEnd()}\n\n${came}:\n${quoted}`.slice(0, letterLimits.text);
 }

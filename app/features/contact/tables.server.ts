@@ -32,7 +32,10 @@ export interface ContactMessageRow {
   reference: string;
   submitted_at: string;
   name: string;
+  /** Empty where a caller gave none. */
   email: string;
+  /** Of a caller; empty for what came with the contact form. */
+  phone: string;
   subject: string;
   /** Empty where the conversation began with what stands in `contact_replies`. */
   message: string;
@@ -43,4 +46,6 @@ export interface ContactMessageRow {
   assigned_to: string | null;
   /** Reference of the application that the conversation is about; null for what came with the contact form. */
   about: string | null;
+  /** The address of the member of staff who typed in what a caller wanted; null for what somebody sent. */
+  entered_by: string | null;
 }

@@ -76,7 +76,7 @@ export function FormFields<Day>(props: FormFieldsProps<Day>) {
           return (
             <select {...shared}>
               <option value="" disabled={isSending && now[name] !== ''}>
-                {missing}
+                {missing ?? placeholder}
               </option>
               {choices?.map(({ value, label: words }) => (
                 <option key={value} value={value} disabled={isSending && value !== now[name]}>

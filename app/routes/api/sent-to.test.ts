@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { addresses } from '#app/addresses.ts';
+import { callersAt } from '#features/contact/desk/messages-at.ts';
 import { documentAt, documentFileAt, documentsAt } from '#features/documents/documents-at.ts';
 import { alikeAt, movesAt, undoMovesAt } from '#features/enrollment/desk/desk-at.ts';
 import { answersAt, invitationAt, linksAt } from '#features/enrollment/guardians/guardian-at.ts';
@@ -62,6 +63,10 @@ test.each([
     oneFamilyAt,
   ),
   sentTo<typeof import('./staff/office/family-notes.ts')>('staff/office/family-notes.ts', notesAt),
+  sentTo<typeof import('./staff/messages-of-callers.ts')>(
+    'staff/messages-of-callers.ts',
+    callersAt,
+  ),
   sentTo<typeof import('./staff/statement.ts')>('staff/statement.ts', statementAt),
   sentTo<typeof import('./staff/content-doubts.ts')>('staff/content-doubts.ts', doubtsAt),
   sentTo<typeof import('./staff/job-openings.ts')>('staff/job-openings.ts', openingsAt),

@@ -3,6 +3,7 @@ import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { besideByNumber } from '#desk/list/pagination.ts';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { deskRooms } from '#desk/rooms.ts';
+import { StaffName } from '#desk/staff/staff-name.tsx';
 import { MessageAndAnswer } from '#features/contact/desk/components/message-and-answer.tsx';
 import { WhoWrites } from '#features/contact/desk/components/who-writes.tsx';
 import { messagesAt } from '#features/contact/desk/messages-at.ts';
@@ -10,6 +11,7 @@ import { messageStatuses } from '#features/contact/message-status.ts';
 import { BarredInShort } from '#features/enrollment/barred/components/barred-in-short.tsx';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
+import { telephoneLink } from '#lib/text/telephone.ts';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { askServer } from '#requests/server-requests.ts';
@@ -26,6 +28,7 @@ export default function Message({ loaderData: record, matches }: Route.Component
   const { school } = matches[0].loaderData;
   const { reference, status, version, about } = record;
   const change = useServerChange(messagesAt.record);
+  const sentAt = shortInstant(record.submittedAt, new Date());
   return (
     <RecordPage
       room="messages"
@@ -37,12 +40,19 @@ export default function Message({ loaderData: record, matches }: Route.Component
       facts={{
         name: <b dir="auto">{record.name}</b>,
         email: record.email,
+        phone: record.phone && <a href={telephoneLink(record.phone)}>{record.phone}</a>,
         about: about && (
           <>
             about <Link to={`${deskRooms.enrollment.path}/${about}`}>{about}</Link>
           </>
         ),
-        sent: `sent ${shortInstant(record.submittedAt, new Date())}`,
+        sent: record.enteredBy ? (
+          <>
+            called {sentAt}, typed in by <StaffName of={record.enteredBy} />
+          </>
+        ) : (
+          `sent ${sentAt}`
+        ),
       }}
       more={
         <>
@@ -69,7 +79,10 @@ export default function Message({ loaderData: record, matches }: Route.Component
       whoMayAsk="The family"
       happened={[
         ...historyInWords(reference, record.history),
-        { at: record.submittedAt, staffEmail: '', words: 'Message received' },
+        // Of a call stands who has typed it in.
+        ...(record.enteredBy
+          ? []
+          : [{ at: record.submittedAt, staffEmail: '', words: 'Message received' }]),
       ]}
     >
       <MessageAndAnswer record={record} schoolName={school.name} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
@@ -6,7 +7,7 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { SheetLink } from '#desk/sheet/sheet-link.tsx';
-import { messagesAt } from '#features/contact/desk/messages-at.ts';
+import { CALL_SCREEN, messagesAt } from '#features/contact/desk/messages-at.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/messages.ts';
@@ -16,9 +17,19 @@ export const meta = titled('Messages');
 
 export default function Messages({ loaderData: list }: Route.ComponentProps) {
   return (
-    <DeskPage title="Messages" action={<SheetLink of="messages" />}>
+    <DeskPage
+      title="Messages"
+      action={
+        <span className="row">
+          <Link className="btn line sm" to={CALL_SCREEN}>
+            Type in a call
+          </Link>
+          <SheetLink of="messages" />
+        </span>
+      }
+    >
       <ListTally name="status" label="Status" options={tallyOptions(messageStatuses, list.tally)} />
-      <ListSearch label="Search by name, email, reference or words" />
+      <ListSearch label="Search by name, email, phone, reference or words" />
       <ListRows
         list={list}
         noun="message"

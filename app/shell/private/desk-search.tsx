@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { searchAt } from '#app/routes/api/staff-addresses.ts';
 import { useDebounce } from '#desk/list/use-debounce.ts';
+import { CALL_SCREEN } from '#features/contact/desk/messages-at.ts';
 import { countAnswers, type DeskAnswers } from '#features/families/search/desk-answers.ts';
 import { sendChange } from '#requests/server-requests.ts';
 import { DeskAnswerList } from './desk-answer-list.tsx';
@@ -15,9 +16,9 @@ interface Asked {
 
 /**
  * One search over all rooms that somebody may enter. What is typed goes in the body of the request and into no
- * address: it is the name or the number of a family. Enter opens the first answer, the arrow keys lead to the others.
+ * address: it is the name or the number of a family; also not when it goes on to the form for a caller. Enter opens the first answer, the arrow keys lead to the others.
  */
-export function DeskSearch() {
+export function DeskSearch({ takesCalls }: { takesCalls: boolean }) {
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
   const pause = useDebounce();
@@ -103,6 +104,14 @@ export function DeskSearch() {
             <p className="small muted">
               {inWords(asked)} {hint(asked)}
             </p>
+            {takesCalls && asked.answers && (
+              <p className="small">
+                The caller is not here?{' '}
+                <Link to={CALL_SCREEN} state={{ typed: asked.typed }}>
+                  Type in what the caller wants
+                </Link>
+              </p>
+            )}
           </div>
         )}
       </form>

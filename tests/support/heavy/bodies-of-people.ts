@@ -75,6 +75,9 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/families/:reference/notes', {
       ...{ change: 'addNote', words: 'Asks about the bus.', callOn: null },
     }),
+    ...json('/api/staff/messages-of-callers', {
+      ...{ name: 'Ruth Zulu', phone: '+260 97 000 0000', message: 'Asks about the bus.' },
+    }),
     ...json('/api/staff/enrollment-moves', {
       ...{ to: 'rejected', letter, reason: 'Full' },
       applications: [{ reference: 'EN-AAAA-AAAA', version: 1 }],

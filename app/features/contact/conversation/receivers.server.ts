@@ -40,7 +40,7 @@ type BarredInShort = Pick<
 /** Who must not be told what a message is about, or of a child of whoever has sent it. */
 export type ListBarredNear = (
   read: ReadStore,
-  message: { about: string | null; email: string },
+  message: { about: string | null; email: string; phone: string; name: string },
 ) => Promise<BarredInShort[]>;
 
 declare module '#desk/define-room.server.ts' {

@@ -29,12 +29,14 @@ export async function conversationAbout(
     submitted_at: now.toISOString(),
     name,
     email,
+    phone: '',
     about,
     subject: `About ${about}`,
     message: '',
     status: 'read',
     version: 1,
     assigned_to: null,
+    entered_by: null,
   };
   await transaction.insertInto('contact_messages').values(row).execute();
   const first = { status: row.status, by: null };

@@ -9,6 +9,7 @@ export const messageSheet: CaseSheet<ContactMessageRow, ListFilter<MessageStatus
     subject: { name: 'Subject', cell: ({ subject }) => subject },
     from: { name: 'From', cell: ({ name }) => name },
     email: { name: 'Email', cell: ({ email }) => email },
+    phone: { name: 'Phone', cell: ({ phone }) => phone },
   },
   usual: ['subject', 'from', 'reference', 'received', 'status', 'turn'],
 };

@@ -12,7 +12,8 @@ export async function messagesOfFamily(
 ): Promise<PartOfFamily> {
   const messages = await read
     .selectFrom('contact_messages')
-    .select(['id', 'reference', 'submitted_at', 'name', 'subject', 'message', 'status'])
+    .select(['id', 'reference', 'submitted_at', 'name', 'phone', 'subject', 'message', 'status'])
+    .select('entered_by')
     .where((row) => row.or([row('reference', 'in', references), row('about', 'in', references)]))
     .execute();
   if (messages.length === 0) return { entries: [] };
@@ -32,9 +33,9 @@ export async function messagesOfFamily(
     .map((row) => ({
       ...aboutOf(row.reference),
       at: row.submitted_at,
-      title: `Message: ${row.subject}`,
+      title: `${row.entered_by ? 'Call' : 'Message'}: ${row.subject}`,
       text: row.message,
-      by: row.name,
+      by: row.entered_by ? `${row.name}, ${row.phone}` : row.name,
       status: signOf(messageStatuses[row.status]),
     }));
   const later = replies.map((row) => ({

@@ -11,6 +11,7 @@ import { listTurns } from '../conversation/read-conversation.server.ts';
 import { isWrittenTo, writeToReceivers } from '../conversation/receivers.server.ts';
 import { addTurn } from '../conversation/turns.server.ts';
 import { replyLetter } from '../emails/reply.server.ts';
+import { firstWords } from '../intake/first-words.ts';
 import { messageHistory } from '../message-history.server.ts';
 import { type MessageStatus, messageStatuses } from '../message-status.ts';
 import { answeredMessages } from './answered.server.ts';
@@ -28,16 +29,23 @@ export const messageRoom = defineRoom({
   list: {
     async rows(page) {
       const rows = await page
-        .select(['reference', 'name', 'subject', 'message'])
+        .select(['reference', 'name', 'phone', 'subject', 'message', 'entered_by'])
         .select(['submitted_at as submittedAt', 'status'])
         .execute();
-      return rows.map(({ message, ...row }) => ({ ...row, words: firstWords(message) }));
+      return rows.map(({ message, phone, entered_by: enteredBy, ...row }) => ({
+        ...row,
+        // The subject of a call is its first words.
+        words: enteredBy ? `by phone, ${phone}` : firstWords(message),
+      }));
     },
   },
-  async show({ id, reference, name, email, subject, message, about }, { read, school }) {
+  async show(row, { read, school }) {
+    const { id, reference, name, email, phone, subject, message, about } = row;
     return {
       name,
       email,
+      phone,
+      enteredBy: row.entered_by,
       subject,
       message,
       about,
@@ -45,9 +53,9 @@ export const messageRoom = defineRoom({
       isAnswerable: about !== null || isMailAddress(email),
       turns: await listTurns(read, id),
       // Who must not be told of a child that it may be about.
-      writer: await school.findWriter(read, { reference, about, email }),
+      writer: await school.findWriter(read, { reference, about, email, phone }),
       readyTexts: await school.listReadyAnswers(read),
-      barred: await school.listBarredNear(read, { about, email }),
+      barred: await school.listBarredNear(read, { about, email, phone, name }),
     };
   },
   // Only the look itself reads it: whoever marks it as new again sees it stay so.
@@ -63,20 +71,17 @@ export const messageRoom = defineRoom({
     reply: within({ letter: officeLetterSchema }, sendReply),
   },
   search: {
-    columns: ['name', 'subject', 'status'],
+    columns: ['name', 'subject', 'status', 'entered_by'],
     about: 'about',
-    shown: ({ name, subject }) => ({ title: subject, detail: `Message from ${name}` }),
+    shown: ({ name, subject, entered_by }) => ({
+      title: subject,
+      detail: `${entered_by ? 'Call' : 'Message'} from ${name}`,
+    }),
   },
   sheet: messageSheet,
   today: (lines) => [lines.countNew('new message', 'new messages')],
   family: messagesOfFamily,
 });
-
-/** As much of a message as one line of the list has room for. */
-function firstWords(message: string): string {
-  const words = message.replace(/\s+/g, ' ').trim();
-  return words.length > 60 ? `${words.slice(0, 60).replace(/\s\S*$/, '')} …` : words;
-}
 
 type Work = WorkIn<'messages', 'contact_messages'>;
 type ChangedMessage = Changed<'contact_messages'>;

@@ -3,7 +3,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 
 /** The children of whoever has written a message. */
 export interface Writer {
-  /** Whether the message belongs to their family; else only the address is the same. */
+  /** Whether the message belongs to their family; else only the address or the number is the same. */
   isOfFamily: boolean;
   children: {
     reference: string;
@@ -26,7 +26,7 @@ declare module '#desk/define-room.server.ts' {
   interface RoomServices {
     findWriter(
       read: ReadStore,
-      message: { reference: string; about: string | null; email: string },
+      message: { reference: string; about: string | null; email: string; phone: string },
     ): Promise<Writer>;
     listReadyAnswers(read: ReadStore): Promise<ReadyAnswer[]>;
   }

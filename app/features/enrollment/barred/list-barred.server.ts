@@ -29,10 +29,10 @@ export type BarredInShort = Awaited<ReturnType<typeof listBarredNear>>[number];
  */
 export async function listBarredNear(
   read: ReadStore,
-  { about, email }: { about: string | null; email: string },
+  { about, ...writer }: { about: string | null; email: string; phone: string; name: string },
 ) {
   const people = about ? await listPeople(read, about) : [];
-  const keys = [...keysOf({ email }), ...people.flatMap((person) => person.keys)];
+  const keys = [...keysOf(writer), ...people.flatMap((person) => person.keys)];
   const rows = await restrictingLines(read)
     .where('lifted_at', 'is', null)
     .where((row) =>

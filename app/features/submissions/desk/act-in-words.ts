@@ -69,7 +69,7 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     corrected && `corrected: ${correctedInWords(corrected)}`,
     paper && `paper ${paper}: ${saidOfPaper[said]}`,
     data.isPhotographGone && 'its photograph is to be deleted',
-    data.isTypedIn && 'entered from paper',
+    data.isTypedIn && (about.startsWith('CM-') ? 'typed in from a call' : 'entered from paper'),
     data.schoolYear && studentYearInWords(data),
   ];
   return capitalized(parts.filter(Boolean).join(', '));

@@ -25,10 +25,12 @@ export async function listCallWork(
   const references = [...new Set(calls.map(({ reference }) => reference))];
   const rooms = Object.values(caseRooms).filter(({ room }) => worksIn(roles, room));
   const found = await Promise.all(
-    rooms.map(async ({ search, family }) => {
+    rooms.map(async ({ room, search, family }) => {
       const records = await recordsIn(search, read, 'reference', references);
       const path = (reference: string) => `${deskRooms.families.path}/${reference}#calls`;
-      return records.map((one) => ({ ...one, to: family ? path(one.reference) : one.to }));
+      // The record of a message has the number of its caller.
+      const isOfFamily = family && room !== 'messages';
+      return records.map((one) => ({ ...one, to: isOfFamily ? path(one.reference) : one.to }));
     }),
   );
   const records = new Map(found.flat().map((record) => [record.reference, record]));

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { deskRooms } from '#desk/rooms.ts';
+import { CALL_SCREEN } from '#features/contact/desk/messages-at.ts';
 import { readFamilyReference } from '#features/submissions/kinds.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
@@ -27,7 +28,8 @@ export default function Families({ loaderData: { opened, questions } }: Route.Co
   return (
     <DeskPage title={deskRooms.families.name}>
       <p>
-        The field at the top finds a family by a name, a phone number, an address or a reference.
+        The field at the top finds a family by a name, a phone number, an address or a reference. We
+        have nothing of a caller? <Link to={CALL_SCREEN}>Type in what the caller wants</Link>.
       </p>
       <section aria-labelledby="opened-title">
         <div className="ruled">

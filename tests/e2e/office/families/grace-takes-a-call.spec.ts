@@ -44,3 +44,36 @@ test('Grace notes a call from the search, it stands on Today, and she says that 
   await answers.getByRole('link', { name: 'Kondwani Callmbewe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kondwani Callmbewe');
 });
+
+test('a caller of whom the school has nothing becomes a message, from the search that finds nobody', async ({
+  page,
+  school,
+}) => {
+  const staff = await enterDesk(page, school, '/staff/meals');
+  await page.getByRole('searchbox', { name: 'Search all rooms' }).fill('Callmuntanga');
+  await page.getByRole('link', { name: 'Type in what the caller wants' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a caller wants');
+  const name = page.getByLabel('Name of the caller');
+  await expect(name).toHaveValue('Callmuntanga');
+  await name.fill('Mercy Callmuntanga');
+  await page.getByRole('button', { name: 'Keep the message' }).click();
+  await expect(page.getByText('Enter the phone number of the caller')).toBeVisible();
+  await page.getByLabel('Phone').fill('0955 161 803');
+  await page.getByLabel('What the caller wants').fill('Asks if there is a place in Grade 5.');
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('0955 161 803');
+  await page.getByLabel('Call back').selectOption({ index: 1 });
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('button', { name: 'Keep the message' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Asks if there is a place/);
+  await expect(page.getByText(`typed in by ${staff.email}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call Mercy Callmuntanga/ })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.goto('/staff');
+  await page.getByRole('link', { name: /^Call ?: Asks if there is a place/ }).click();
+  await page.getByRole('button', { name: 'We have called' }).click();
+  await expect(page.getByRole('button', { name: 'We have called' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.locator('.record-head')).toContainText('Answered');
+});

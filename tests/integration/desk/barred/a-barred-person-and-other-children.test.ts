@@ -222,7 +222,7 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
     const sister = await apply('near', 'Chanda');
     await bar(child, 'nothing');
     const near = async (about: string | null, email: string) =>
-      (await listBarredNear(accounts.store.read, { about, email })).map(
+      (await listBarredNear(accounts.store.read, { about, email, phone: '', name: '' })).map(
         (line) => `${line.name} ${line.mayKnow} ${line.child} ${line.reference === child}`,
       );
     const ofFather = ['Joseph Mwale nothing Mutinta true'];

@@ -1,12 +1,15 @@
 import { TurnOfRecord } from '#desk/cases/turn-at-desk.tsx';
 import { AsTyped } from '#desk/record/as-typed.tsx';
+import { canReach } from '#desk/record/record-status.ts';
 import { ReplyForm } from '#desk/record/reply-form.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { letterLimits } from '#lib/mail/office-letter.ts';
+import { SendButton } from '#requests/send-button.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { Fold } from '#ui/fold.tsx';
 import { Conversation } from '../../components/conversation.tsx';
-import { replyDraft, replySubject, withWhatCame } from '../../message-status.ts';
+import { messageStatuses, replyDraft, replySubject, withWhatCame } from '../../message-status.ts';
 import { type MessageRecord, messagesAt } from '../messages-at.ts';
 
 interface MessageAndAnswerProps {
@@ -17,6 +20,8 @@ interface MessageAndAnswerProps {
 /** What was written last, the answer open below it, and behind a line all that was said before. */
 export function MessageAndAnswer({ record, schoolName }: MessageAndAnswerProps) {
   const { name, message, subject, reference, version, about, turns, turn, submittedAt } = record;
+  const { enteredBy, status } = record;
+  const change = useServerChange(messagesAt.record);
   const now = new Date();
   const at = turns.findLastIndex(({ side }) => side === 'family');
   const last = turns[at];
@@ -25,6 +30,7 @@ export function MessageAndAnswer({ record, schoolName }: MessageAndAnswerProps) 
   const isFirstBefore = last !== undefined && message !== '';
   const earlier = before.length + Number(isFirstBefore);
   const words = last?.words ?? message;
+  const came = enteredBy && !last ? 'You called us about this' : 'You wrote';
   return (
     <>
       <article className="came" aria-label="The message">
@@ -57,14 +63,30 @@ export function MessageAndAnswer({ record, schoolName }: MessageAndAnswerProps) 
           subject={replySubject(subject, letterLimits.subject)}
           readyTexts={record.readyTexts}
           draft={about ? '' : replyDraft({ name, school: schoolName })}
-          {...(!about && { textOf: (typed: string) => withWhatCame(typed, words) })}
+          {...(!about && { textOf: (typed: string) => withWhatCame(typed, words, came) })}
         >
           {about
             ? 'A mail goes to every parent or guardian who has an address. It holds none of this text: its link opens a page where the family reads it and answers. They find it in the parent portal as well.'
-            : 'It goes by mail, with what they wrote below it.'}
+            : 'It goes by mail, with what they said below it.'}
         </ReplyForm>
       ) : (
-        <p className="note">No mail can be sent to the address that was typed.</p>
+        <div className="note">
+          <p>
+            {record.email || !enteredBy
+              ? 'No mail can be sent to the address that was typed.'
+              : 'There is no email address: answer by phone.'}
+          </p>
+          {canReach(messageStatuses, status, 'answered') && (
+            <SendButton
+              className="btn sm"
+              change={change}
+              body={{ change: 'status', version, to: 'answered' }}
+              said={{ title: 'Answered', text: 'You can change it again here.' }}
+            >
+              {messageStatuses.answered.move}
+            </SendButton>
+          )}
+        </div>
       )}
       {earlier > 0 && (
         <Fold
