@@ -23,9 +23,11 @@ export function ListSearch({ label, children }: ListSearchProps) {
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      if (field.name && field !== document.activeElement) {
-        field.value = search.get(field.name) ?? '';
-      }
+      if (!field.name || field === document.activeElement) continue;
+      const asked = search.get(field.name) ?? '';
+      // One of the choices always holds, such as the year of a list, and stands as it was drawn.
+      const isFixed = field instanceof HTMLSelectElement && !hasChoice(field, asked);
+      if (!isFixed) field.value = asked;
     }
   }, [search]);
 
@@ -71,3 +73,6 @@ export function ListSearch({ label, children }: ListSearchProps) {
     </search>
   );
 }
+
+const hasChoice = ({ options }: HTMLSelectElement, value: string) =>
+  [...options].some((option) => option.value === value);

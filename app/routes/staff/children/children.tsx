@@ -74,7 +74,7 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
         list={list}
         noun="child"
         nouns="children"
-        none="No child was found."
+        none={search.size > 0 ? 'No child was found.' : undefined}
         records="/staff/children"
         keyOf={({ reference }) => reference}
         columns={[
