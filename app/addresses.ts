@@ -92,6 +92,7 @@ export const addresses: RouteConfigEntry[] = [
   ),
   route('api/portal/applications/:reference/invitation', 'routes/api/portal/invitation.ts'),
   route('api/portal/applications/:reference/messages', 'routes/api/portal/messages.ts'),
+  route('api/portal/applications/:reference/coming-back', 'routes/api/portal/coming-back.ts'),
   route('api/portal/applications/:reference/copy', 'routes/api/portal/export.ts'),
   route('api/portal/applications/:reference/erasure', 'routes/api/portal/erasure.ts'),
   route('api/portal/applications/:reference/papers', 'routes/api/portal/papers.ts'),

@@ -169,6 +169,7 @@ export const audiences: Record<string, Audience> = {
       '/api/portal/applications/:reference/status',
       '/api/portal/applications/:reference/contact-details',
       '/api/portal/applications/:reference/messages',
+      '/api/portal/applications/:reference/coming-back',
       '/api/portal/applications/:reference/invitation',
       '/api/portal/applications/:reference/copy',
       '/api/portal/applications/:reference/erasure',

@@ -2,6 +2,7 @@ import { address, recordAddress } from '#requests/address.ts';
 import type { At, RecordsAt } from './address-of-route.ts';
 import type * as child from './portal/application.ts';
 import type * as family from './portal/applications.ts';
+import type * as comingBack from './portal/coming-back.ts';
 import type * as contactDetails from './portal/contact-details.ts';
 import type * as erasure from './portal/erasure.ts';
 import type * as messages from './portal/messages.ts';
@@ -17,6 +18,10 @@ export const papersAt: RecordsAt<typeof papers> = recordAddress(
 export const messagesOfChildAt: RecordsAt<typeof messages> = recordAddress(
   '/api/portal/applications',
   'messages',
+);
+export const comingBackAt: RecordsAt<typeof comingBack> = recordAddress(
+  '/api/portal/applications',
+  'coming-back',
 );
 export const erasureAt: RecordsAt<typeof erasure> = recordAddress(
   '/api/portal/applications',

@@ -7,6 +7,7 @@ import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { FoldedPapers } from '../papers/papers-section.tsx';
+import { ComesBack } from './comes-back.tsx';
 import { Messages } from './messages-about-child.tsx';
 import type { ShownChild, ShownFamily } from './show-family.server.ts';
 
@@ -49,6 +50,7 @@ export function ChildPart({ child, by, token, wrote, school }: ChildPartProps) {
           {!offer.isAnswered && <HowToAnswer by={by} school={school} />}
         </OfferStage>
       )}
+      <ComesBack child={child} token={token} />
       <Awaited child={child} />
       {papers && (
         <FoldedPapers slug={school.slug} title={`Papers of ${firstName}`} shown={papers} />

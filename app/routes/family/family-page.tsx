@@ -33,6 +33,7 @@ import {
   takeTokenFromAddress,
 } from '../../shell/opened-link.server.ts';
 import type { Route } from './+types/family-page.ts';
+import { answerComingBack } from './answer-coming-back.server.ts';
 import { ChildPart } from './child-part.tsx';
 import { MessageNotTaken, type WordsNotTaken } from './messages-about-child.tsx';
 import {
@@ -69,7 +70,12 @@ interface Closed extends Sent {
   lost?: string;
 }
 
-type Shown = OpenPage | NotTaken | Closed;
+/** An answer that did not count, and why. */
+interface Refused {
+  refused: string;
+}
+
+type Shown = OpenPage | NotTaken | Refused | Closed;
 
 /** Looking changes nothing. What is told is asked anew each time: it ends with what somebody may know. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -85,8 +91,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Says that a child is the reader's, asks for the others by mail, writes to the school about one, or closes the page on
- * a phone that others use too.
+ * Says that a child is the reader's, or whether it comes back; asks for the others by mail, writes to the school about
+ * one, or closes the page on a phone that others use too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const school = context.get(services);
@@ -96,6 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pressed = posted.get('press');
   if (isClosing(posted)) return closeOpened(request, '/status');
   if (posted.has('about')) return write(school, posted, context.get(sender));
+  if (posted.has('comesBack')) return comeBack(school, posted);
   // What is told is looked up by the page that this leads to: Back finds it, and sends nothing again.
   const query = new URLSearchParams({ token });
   if (pressed === 'mine') await proveAddress(school, token);
@@ -130,6 +137,20 @@ async function write(school: Services, posted: URLSearchParams, sender: Sender) 
   return leadTo(address, `?${new URLSearchParams({ token })}`, school.publicUrl);
 }
 
+async function comeBack(school: Services, posted: URLSearchParams) {
+  const refused = await answerComingBack(school, posted);
+  if (refused) {
+    return data({ refused } satisfies Shown, {
+      status: 409,
+      headers: { ...secretPage, ...givenBack },
+    });
+  }
+  const token = posted.get('token') ?? '';
+  const about = encodeURIComponent(posted.get('child') ?? '');
+  const page = `${PAGE}#${about}-comes-back`;
+  return leadTo(page, `?${new URLSearchParams({ token })}`, school.publicUrl);
+}
+
 async function sendLinks(school: Services, children: readonly OpenedChild[]): Promise<void> {
   for (const { reference, mayKnow } of children) {
     if (mayKnow === 'everything') await sendFamilyLink(school, reference);
@@ -155,6 +176,11 @@ export default function FamilyPage({ loaderData, actionData, matches }: Route.Co
             <Opened family={shown} school={school} />
           ) : 'notTaken' in shown ? (
             <MessageNotTaken notTaken={shown.notTaken} slug={school.slug} />
+          ) : 'refused' in shown ? (
+            <>
+              <p role="alert">{shown.refused}</p>
+              <a href={PAGE}>Back to the page of your children</a>
+            </>
           ) : (
             <>
               {shown.wrote && <AnswerIsThere reference={shown.wrote} />}

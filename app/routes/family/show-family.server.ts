@@ -1,5 +1,6 @@
 import type { Services } from '#app/services.server.ts';
 import type { ToldTurn } from '#desk/cases/told-turn.ts';
+import { questionOnPage } from '#features/enrollment/guardians/coming-back/who-answers.server.ts';
 import { type ComingDate, comingDates } from '#features/enrollment/guardians/coming-dates.ts';
 import {
   type ChildOfFamily,
@@ -8,11 +9,13 @@ import {
 import { writeMessagePass } from '#features/enrollment/guardians/family-page/message-pass.server.ts';
 import {
   type OpenedChild,
+  type OpenedFamily,
   openFamily,
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { findOffer, type Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import { type PapersAtStatus, papersAtStatus } from '#features/papers/papers-for-family.server.ts';
+import type { FamilyQuestion } from '#features/students/coming-back/family/family-question.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 
 /** A child with what its family has to know and to bring. */
@@ -23,6 +26,8 @@ export interface ShownChild extends ChildOfFamily {
   papers?: PapersAtStatus;
   /** With which a message about this child is sent, where who looks may write. */
   messagePass?: string;
+  /** Whether it comes back, where the school asks this and who looks may answer. */
+  comesBack?: FamilyQuestion;
 }
 
 export interface ShownFamily {
@@ -53,7 +58,9 @@ export async function showFamily(
     return { token, by: opened.by, reference, child: receiver.child };
   }
   const known = new Set(opened.by === 'mail' ? opened.children.map((one) => one.reference) : []);
-  const found = await Promise.all(opened.children.map((child) => showChild(school, child, known)));
+  const found = await Promise.all(
+    opened.children.map((child) => showChild(school, opened, child, known)),
+  );
   const email = opened.by === 'mail' ? opened.receiver.email : undefined;
   // Of several forms of one child, the one that goes on.
   const shown = found.flatMap((child) => (child && !child.goesOnAs ? [child] : []));
@@ -70,6 +77,7 @@ export async function showFamily(
 
 async function showChild(
   school: Services,
+  family: OpenedFamily,
   opened: OpenedChild,
   known: ReadonlySet<string>,
 ): Promise<ShownChild | undefined> {
@@ -83,5 +91,12 @@ async function showChild(
   if (offer && mayKnow !== 'everything') delete offer.next;
   const papers = mayKnow === 'everything' && (await papersAtStatus(school, reference));
   const turn = await findToldTurn(store.read, content, reference, now);
-  return { ...child, ...(turn && { turn }), ...(offer && { offer }), ...(papers && { papers }) };
+  const comesBack = await questionOnPage(school, family, opened);
+  return {
+    ...child,
+    ...(turn && { turn }),
+    ...(offer && { offer }),
+    ...(papers && { papers }),
+    ...(comesBack && { comesBack }),
+  };
 }

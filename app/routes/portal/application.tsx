@@ -17,6 +17,7 @@ import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { childAt, exportAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/application.ts';
+import { ComesBack } from './comes-back.tsx';
 import { Messages } from './messages.tsx';
 import { WaitsForYou } from './waits-for-you.tsx';
 
@@ -42,6 +43,7 @@ export default function Application({ loaderData: application, matches }: Route.
           <>
             <Facts application={application} />
             {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
+            <ComesBack question={application.comesBack} firstName={application.firstName} />
             <WaitsForYou reference={application.reference} requests={application.requests} />
             <WhereItStands application={application} school={school} />
             <div className="family-columns">

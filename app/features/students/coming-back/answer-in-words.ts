@@ -1,17 +1,26 @@
 import { leavingReasons } from '../student-year.ts';
-import { type GivenAnswer, type GivenHow, returnAnswers, waysAtDesk } from './coming-back.ts';
+import {
+  type GivenAnswer,
+  type GivenBy,
+  type GivenHow,
+  returnAnswers,
+  waysAtDesk,
+} from './coming-back.ts';
 
-/** `Guardian 1`, or the office where somebody of it typed the answer in. */
+/** `Parent/Guardian 1`, or the office where somebody of it typed the answer in. */
 export const whoAnswered = {
-  guardian1: 'Guardian 1',
-  guardian2: 'Guardian 2',
+  guardian1: 'Parent/Guardian 1',
+  guardian2: 'Parent/Guardian 2',
+  unknown: 'A parent or guardian',
+  guardian: 'Somebody who knows the birth date',
   office: 'The office',
-} as const;
+} as const satisfies Record<GivenBy, string>;
 
 export const waysToAnswer = {
   ...waysAtDesk,
   portal: 'In the portal',
-  page: 'On the page of the family',
+  mail: 'By the link of our mail',
+  birthDate: 'On the page of the child',
 } as const satisfies Record<GivenHow, string>;
 
 /** `Leaves: illness`. */

@@ -33,9 +33,12 @@ export const isReturnStanding = (text: string): text is ReturnStanding =>
 export const waysAtDesk = { telephone: 'By telephone', slip: 'On a paper slip' } as const;
 export type WayAtDesk = keyof typeof waysAtDesk;
 
-/** Which of the two guardians of a child it was, or the office for one of them. */
-export type GivenBy = 'guardian1' | 'guardian2' | 'office';
-export type GivenHow = WayAtDesk | 'portal' | 'page';
+/**
+ * Which of the two guardians of a child it was, or the office for one of them. `unknown` is one of the two where nobody
+ * knows which; `guardian` is whoever knew the birth date.
+ */
+export type GivenBy = 'guardian1' | 'guardian2' | 'unknown' | 'guardian' | 'office';
+export type GivenHow = WayAtDesk | 'portal' | 'mail' | 'birthDate';
 
 /** Why a child may be said to leave; nobody has to give a reason. */
 export type ReasonToLeave = Exclude<LeavingReason, 'neverCame'>;

@@ -1,8 +1,10 @@
 import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
+import { findAnswererInPortal } from '#features/enrollment/guardians/coming-back/who-answers.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
+import { findFamilyQuestion } from '#features/students/coming-back/family/family-question.server.ts';
 import { yearInWords } from '#features/students/student-year.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
@@ -22,5 +24,8 @@ export const loader = guardianRoute(async (school, guardian) => {
   const schoolYears = application.studentYears.map((year) =>
     yearInWords(year, school.content.calendar, dayInLusaka(now)),
   );
-  return personalJson({ ...application, papers, offer, turn, schoolYears });
+  const answerer = await findAnswererInPortal(school, guardian);
+  const comesBack =
+    answerer && (await findFamilyQuestion(school, answerer.reference, answerer.givenBy));
+  return personalJson({ ...application, papers, offer, turn, schoolYears, comesBack });
 });

@@ -17,6 +17,7 @@ import { TypeAnswer } from '#features/students/coming-back/desk/components/type-
 import type { ComingBackList } from '#features/students/coming-back/desk/open-coming-back.server.ts';
 import { childAt } from '#features/students/desk/children-at.ts';
 import { classInWords } from '#features/students/student-year.ts';
+import { kindOfReference } from '#features/submissions/kinds.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
@@ -29,13 +30,15 @@ export const meta = titled('Who comes back');
 
 type Row = ComingBackList['rows'][number];
 
+const isApplied = (reference: string) => kindOfReference(reference) === 'enrollment-application';
+
 /** Who has answered whether a child comes back and who has not; what a family says is typed in while one speaks. */
 export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const change = useServerChange(comingBackAt);
   const [how, setHow] = useState<WayAtDesk>('telephone');
   const [typed, setTyped] = useState<Row>();
-  const { schoolYear, question, asks, text } = list;
+  const { schoolYear, question, asks, texts } = list;
   return (
     <DeskPage
       title={`Who comes back in ${schoolYear}`}
@@ -112,7 +115,12 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
               {
                 name: 'Whom to ask',
                 className: 'cell-topic',
-                cell: ({ people }) => <PeopleToAsk people={people} text={text} />,
+                cell: ({ people, reference }) => (
+                  <PeopleToAsk
+                    people={people}
+                    text={isApplied(reference) ? texts?.applied : texts?.others}
+                  />
+                ),
               },
               {
                 name: 'Answer',
@@ -133,11 +141,11 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
               },
             ]}
           />
-          {text && (
+          {texts && (
             <p className="small muted no-print">
-              A text to a phone says: “{text}” It names no child. Families without an application,
-              and those without a phone that can show our page, answer by telephone or on a paper
-              slip: write it down here.
+              A text to a phone says: “{texts.applied}” It names no child. Children whom a
+              spreadsheet brought have no reference and no page of a family: their text asks for a
+              call. Write down here what they say by telephone or on a paper slip.
             </p>
           )}
         </>

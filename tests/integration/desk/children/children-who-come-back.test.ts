@@ -68,7 +68,8 @@ describe.each(presentStoreKinds())('who comes back, on %s', (kind) => {
     expect(asked.rows).toMatchObject([
       { reference, says: 'none', people: { guardians: [{ phone: '0966 431 087' }] } },
     ]);
-    expect(asked.text).not.toContain('Lubona');
+    expect(asked.texts.others).toContain('call');
+    expect(JSON.stringify(asked.texts)).not.toContain('Lubona');
 
     const leaves = { ...answered(schoolYear, 'no', { reason: 'moved', how: 'slip' }), version };
     expect((await change(reference, leaves)).status).toBe(200);

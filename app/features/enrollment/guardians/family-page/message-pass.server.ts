@@ -48,5 +48,6 @@ export async function findWriterByPass(
     ({ email }) => keyOfAddress(messagePass, email, secret) === addressKey,
   );
   if (!receiver || receiver.closed || !receiver.isProven) return { against: AGAINST };
-  return { reference, name: receiver.name, email: receiver.email };
+  const { name, email, guardian } = receiver;
+  return { reference, name, email, guardian };
 }

@@ -2,7 +2,7 @@ import { type AnswerServices, writeAbout } from '#features/contact/conversation/
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { Taken } from '#lib/store/take-submission.server.ts';
 import { findReceivers } from '../receivers.server.ts';
-import { inOneCase } from '../which-guardian.ts';
+import { type GuardianNumber, inOneCase } from '../which-guardian.ts';
 import { type OpenedFamily, openFamily } from './open-family.server.ts';
 
 /** A guardian who may write about one of the children of an open page, in the name that the form has. */
@@ -10,6 +10,8 @@ export interface WriterAboutChild {
   reference: string;
   name: string;
   email: string;
+  /** Which of the two they are; undefined where nobody knows. */
+  guardian: GuardianNumber | undefined;
 }
 
 /**
@@ -28,7 +30,8 @@ export async function findWriter(
   const receivers = await findReceivers(services.store.read, about);
   const receiver = receivers.find(({ email }) => inOneCase(email) === own);
   if (!receiver || receiver.closed) return undefined;
-  return { reference: about, name: receiver.name, email: receiver.email };
+  const { name, email, guardian } = receiver;
+  return { reference: about, name, email, guardian };
 }
 
 /** In the conversation about the child, with the limits that it has for everybody. */

@@ -10,7 +10,7 @@ import { listPeople } from '../../people/list-people.server.ts';
 import { isReturnStanding, type ReturnStanding, yearBefore } from '../coming-back.ts';
 import { type AskedChild, listAsked } from '../list-asked.server.ts';
 import { findYearAhead } from '../return-questions.server.ts';
-import { textToAsk } from '../text-to-ask.ts';
+import { textsToAsk } from '../text-to-ask.ts';
 import '../../tables.server.ts';
 
 type Asked = Pick<ChildrenFilter, 'grade' | 'letter' | 'q'> & {
@@ -51,13 +51,14 @@ export async function openComingBack(
     asks: yearBefore(schoolYear),
     tally: tallyOf(all, (one) => one.says),
     classes: [...new Set(all.map(({ year: { letter } }) => letter).filter(Boolean))].sort(),
-    text:
+    texts:
       question &&
-      textToAsk({
+      textsToAsk({
         school: content.school.name,
         schoolYear,
         lastDay: question.lastDay,
         phone: content.school.phone,
+        page: `${school.publicUrl}/status`,
       }),
     page,
     total: shown.length,

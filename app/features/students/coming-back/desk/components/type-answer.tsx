@@ -25,7 +25,12 @@ export function TypeAnswer({ child, schoolYear, says, how, change, onDone }: Typ
   const { reference, version, name } = child;
   const of = <span className="visually-hidden"> for {name}</span>;
   const saying = (answer: 'yes' | 'no' | 'notSure', reason: ReasonToLeave | '' = '') => ({
-    ...{ change: 'answer' as const, version, year: schoolYear, answer, how, reason },
+    change: 'answer' as const,
+    version,
+    year: schoolYear,
+    answer,
+    how,
+    reason,
   });
   return (
     <span className="row">

@@ -1,0 +1,70 @@
+import { reasonsToLeave } from '#features/students/coming-back/coming-back.ts';
+import { ComesBackQuestion } from '#features/students/coming-back/family/comes-back-question.tsx';
+import type { FamilyAnswerInput } from '#features/students/coming-back/family/family-answer-schema.ts';
+import type { FamilyQuestion } from '#features/students/coming-back/family/family-question.ts';
+import { leavingReasons } from '#features/students/student-year.ts';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { SelectField } from '#ui/fields/input-field.tsx';
+import { comingBackAt } from '../api/portal-addresses.ts';
+
+interface ComesBackProps {
+  question: FamilyQuestion | undefined;
+  firstName: string;
+}
+
+/** Whether the child comes back, answered by a guardian in the portal. */
+export function ComesBack({ question, firstName }: ComesBackProps) {
+  const change = useServerChange(comingBackAt);
+  if (!question) return null;
+  const { schoolYear: year } = question;
+  const said = { title: 'Thank you', text: 'Your answer is with the school.' };
+  return (
+    <ComesBackQuestion question={question} id="comes-back" firstName={firstName} heading="h2">
+      <div className="row">
+        <SendButton
+          className="btn"
+          change={change}
+          body={{ year, answer: 'yes', reason: '' }}
+          said={said}
+        >
+          Yes, {firstName} comes back
+        </SendButton>
+        <AskToSend
+          trigger={`No, ${firstName} leaves`}
+          triggerClass="btn line"
+          title={`${firstName} does not come back in ${year}?`}
+          confirm="Yes, send “No”"
+          change={change}
+          body={(typed) => ({
+            year,
+            answer: 'no',
+            reason: String(typed.get('reason')) as FamilyAnswerInput['reason'],
+          })}
+          said={said}
+        >
+          <p>The place goes to another child.</p>
+          <SelectField
+            id="leaves-because"
+            name="reason"
+            label="Why?"
+            hint="You do not have to say it."
+            isOptional
+            defaultValue=""
+          >
+            <option value="">I do not want to say</option>
+            {reasonsToLeave.map((reason) => (
+              <option key={reason} value={reason}>
+                {leavingReasons[reason]}
+              </option>
+            ))}
+          </SelectField>
+        </AskToSend>
+        <SendButton change={change} body={{ year, answer: 'notSure', reason: '' }} said={said}>
+          I do not know yet
+        </SendButton>
+      </div>
+    </ComesBackQuestion>
+  );
+}
