@@ -57,7 +57,7 @@ export function AskToClose({ today, isBusy, refusal, onOpen, onClosed }: AskToCl
       >
         {[first, ...others].map((one) => (
           <option key={one} value={one}>
-            {capitalized(wordFor(one, today))}, {weekdayName(one)}
+            {inFull(one, today)}
           </option>
         ))}
         <option value={ANOTHER_DAY}>Another day</option>
@@ -90,6 +90,12 @@ export function AskToClose({ today, isBusy, refusal, onOpen, onClosed }: AskToCl
       />
     </AskFirst>
   );
+}
+
+function inFull(day: PlainDate, today: PlainDate): string {
+  return day > addDays(today, 1)
+    ? `${weekdayName(day)}, ${dayMonthYear(day)}`
+    : `${capitalized(wordFor(day, today))}, ${weekdayName(day)}`;
 }
 
 function wordFor(day: PlainDate, today: PlainDate): string {
