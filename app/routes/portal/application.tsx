@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
@@ -17,11 +18,27 @@ import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { childAt, exportAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/application.ts';
-import { ComesBack } from './comes-back.tsx';
 import { Messages } from './messages.tsx';
 import { WaitsForYou } from './waits-for-you.tsx';
 
 const TITLE = 'Your application';
+
+/** Asked once a year, so that nobody loads it in between. */
+const ComesBack = lazy(() =>
+  import('./comes-back.tsx').then(
+    (loaded) => ({ default: loaded.ComesBack }),
+    () => ({ default: ComesBackNotLoaded }),
+  ),
+);
+
+function ComesBackNotLoaded() {
+  return (
+    <p className="note" role="alert">
+      The question whether your child comes back could not be loaded.{' '}
+      <a href="?">Load this page again</a>
+    </p>
+  );
+}
 
 export const clientLoader = loadFrom(childAt);
 export const clientAction = makeChange;
@@ -43,7 +60,11 @@ export default function Application({ loaderData: application, matches }: Route.
           <>
             <Facts application={application} />
             {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
-            <ComesBack question={application.comesBack} firstName={application.firstName} />
+            {application.comesBack && (
+              <Suspense>
+                <ComesBack question={application.comesBack} firstName={application.firstName} />
+              </Suspense>
+            )}
             <WaitsForYou reference={application.reference} requests={application.requests} />
             <WhereItStands application={application} school={school} />
             <div className="family-columns">

@@ -10,14 +10,13 @@ import { SelectField } from '#ui/fields/input-field.tsx';
 import { comingBackAt } from '../api/portal-addresses.ts';
 
 interface ComesBackProps {
-  question: FamilyQuestion | undefined;
+  question: FamilyQuestion;
   firstName: string;
 }
 
 /** Whether the child comes back, answered by a guardian in the portal. */
 export function ComesBack({ question, firstName }: ComesBackProps) {
   const change = useServerChange(comingBackAt);
-  if (!question) return null;
   const { schoolYear: year } = question;
   const said = { title: 'Thank you', text: 'Your answer is with the school.' };
   return (
