@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MovedBefore } from '#features/enrollment/desk/moved-together.server.ts';
 import type { GradePlaces } from '#features/enrollment/places/list-places.server.ts';
 import { letUndoPass, newAccessCode } from '#tests/support/clients/access-code.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
@@ -259,6 +260,36 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     expect((await record(chipo)).status).toBe('underReview');
     expect((await record(banji)).status).toBe('rescinded');
     expect(await lettersAbout(abel)).toEqual([]);
+  });
+
+  test('a colleague finds what was moved together, as long as it can be taken back', async () => {
+    const references: string[] = [];
+    for (const studentFirstName of ['Edna', 'Felix', 'Gift', 'Hope'])
+      references.push(await family({ studentFirstName, gradeLevel: 'grade7' }));
+    const [edna = '', felix = '', gift = '', hope = ''] = references;
+    await moveSeveral('underReview', [edna, felix, gift]);
+    await moveSeveral('underReview', [hope]);
+    const colleague = await openStaffAccount(school, database.rows, 'admissions');
+    const together = async (): Promise<MovedBefore[]> => {
+      const list = await (await colleague.get('/api/staff/enrollment-applications')).json();
+      return list.movedTogether;
+    };
+    const ofThese = async () =>
+      (await together()).filter(({ moved }) => moved.some(({ reference }) => reference === edna));
+    expect((await together()).flatMap(({ moved }) => moved)).not.toContainEqual(
+      expect.objectContaining({ reference: hope }),
+    );
+    expect((await move(gift, 'waitlisted', 2)).status).toBe(200);
+    const [press] = await ofThese();
+    expect(press).toMatchObject({ by: office.email, to: 'underReview' });
+    expect(press?.moved.map(({ reference }) => reference).toSorted()).toEqual(
+      [edna, felix].toSorted(),
+    );
+    const undo = { applications: press?.moved ?? [] };
+    const said = await (await colleague.post('/api/staff/enrollment-moves/undo', undo)).json();
+    expect(said).toMatchObject({ takenBack: [{}, {}], notTakenBack: [] });
+    expect((await record(edna)).status).toBe('submitted');
+    expect(await ofThese()).toEqual([]);
   });
 
   test('offers beyond the places ask for a reason, which is kept', async () => {

@@ -34,12 +34,15 @@ export async function moveSeveral(
 ): Promise<MovedSeveral> {
   const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
   const found = await inOrderOfTime(services, [...versions.keys()]);
-  const until = undoEndsAt(services.clock.now()).toISOString();
+  // All of them have one instant: by it whoever comes later knows what was moved together (moved-together.server.ts).
+  const at = services.clock.now();
+  const atOnce = { ...services, clock: { now: () => at } };
+  const until = undoEndsAt(at).toISOString();
   const said: MovedSeveral = { moved: [], until, notMoved: [], toCall: [] };
   for (const { reference, applicant } of found) {
     const version = versions.get(reference) ?? 0;
     const result = await doPartOnce(services.store, reference, () =>
-      moveApplication(services, staff, reference, { ...move, version }),
+      moveApplication(atOnce, staff, reference, { ...move, version }),
     );
     if (result.outcome !== 'done') {
       said.notMoved.push({ reference, applicant, reason: reasonFor(result) });

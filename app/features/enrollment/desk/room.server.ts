@@ -18,6 +18,7 @@ import {
   type SheetRow,
 } from './list/application-sheet.server.ts';
 import { listApplications } from './list/list-applications.server.ts';
+import { listMovedTogether } from './moved-together.server.ts';
 import { openApplication } from './open-application.server.ts';
 import { listToday } from './today.server.ts';
 import '../tables.server.ts';
@@ -77,7 +78,8 @@ export function applicationRoom<
       const list = await listApplications(staff, school, query);
       const references = list.items.map(({ reference }) => reference);
       const whoseTurn = await cases.turnsOf(school, references);
-      return { ...list, whoseTurn, letters: dueLetters(school.content.school) };
+      const movedTogether = await listMovedTogether(school.store.read, school.clock.now());
+      return { ...list, whoseTurn, movedTogether, letters: dueLetters(school.content.school) };
     },
     async open(school: RoomServices, staff: Staff, reference: string) {
       const record = await openApplication(school, staff, reference);

@@ -7,16 +7,25 @@ import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { PageLinks } from '#desk/list/list-pages.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
+import { useNarrow } from '#desk/record/use-narrow.ts';
 import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { MoveSelected } from '#features/enrollment/desk/components/move-selected.tsx';
+import {
+  MovedBeforeBelow,
+  MovedBeforeMenu,
+} from '#features/enrollment/desk/components/moved-before.tsx';
+import { TakenBackTogether } from '#features/enrollment/desk/components/moved-together.tsx';
+import { undoMovesAt } from '#features/enrollment/desk/desk-at.ts';
 import { pagesBeside, readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
 import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
 import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
+import type { TakenBackSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
 import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/enrollment-applications.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -33,11 +42,16 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
   const [search] = useSearchParams();
   const isLoading = useNavigation().state === 'loading';
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [takenBack, setTakenBack] = useState<TakenBackSeveral>();
+  const isNarrow = useNarrow();
+  const change = useServerChange(undoMovesAt);
+  const movedBefore = { groups: list.movedTogether, change, onTakenBack: setTakenBack };
   return (
     <DeskPage
       title="Enrollment applications"
       action={
         <span className="row">
+          {!isNarrow && <MovedBeforeMenu {...movedBefore} />}
           <SheetLink of="enrollment" />
           <WriteLink of="enrollment" />
           <Link className="btn sm line" to="places">
@@ -49,6 +63,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         </span>
       }
     >
+      <div role="status">{takenBack && <TakenBackTogether {...takenBack} />}</div>
       <ListTally
         name="status"
         label="Status"
@@ -79,6 +94,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
           {listInWords(list, query)}
         </p>
       </div>
+      {isNarrow && <MovedBeforeBelow {...movedBefore} />}
       <PageLinks {...pagesBeside(list, search)} />
     </DeskPage>
   );

@@ -1,4 +1,4 @@
-import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -73,4 +73,25 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   await page.getByRole('button', { name: /^Take all of it back \(until/ }).click();
   await expect(page.getByText('1 taken back: as before, and no mail of it leaves.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Thandiwe/ })).toContainText('Submitted');
+
+  // Also after the page was left, by whoever has the list open.
+  await sent('Lumbani');
+  await page.goto(`${LIST}?q=kalum`);
+  await page.getByLabel('Select Thandiwe Kalumbwe').check();
+  await page.getByLabel('Select Lumbani Kalumbwe').check();
+  await page.getByRole('button', { name: 'Start the review …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start the review' }).click();
+  await expect(page.getByText('2 now “Under review”.')).toBeVisible();
+  await enterDesk(page, school, `${LIST}?q=kalum`);
+  await page.locator('summary', { hasText: 'Moved together' }).click();
+  const press = page.getByRole('listitem').filter({ hasText: staff.email });
+  await expect(press).toContainText('2 now “Under review”');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Moved together' })).toBeVisible();
+  await expectAccessible(page);
+  await press.getByRole('button', { name: /^Take these 2 back \(until/ }).click();
+  await expect(page.getByText('2 taken back: as before, and no mail of it leaves.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Lumbani/ })).toContainText('Submitted');
 });
