@@ -34,8 +34,8 @@ export async function leadStudentYears(
   } else if (leader) {
     await beginStudentYear(transaction, { reference: leader.reference, year, grade: leader.grade });
   }
-  if (leader) await followAnswers(transaction, leader.reference, others);
   if (held.length === 0) return;
+  if (leader) await followAnswers(transaction, leader.reference, others);
   await transaction
     .deleteFrom('student_years')
     .where(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { newRowId } from '#lib/store/row-id.ts';
+import { setStatus } from '#tests/support/clients/access-code.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -7,6 +9,7 @@ import {
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const APPLICATIONS = '/api/staff/enrollment-applications';
 const CHILDREN = '/api/staff/children';
@@ -128,6 +131,34 @@ describe.each(presentStoreKinds())('who comes back, on %s', (kind) => {
     expect((await office.post(COMING_BACK, close)).status).toBe(200);
     expect((await office.post(COMING_BACK, close)).status).toBe(409);
     expect(await show()).toMatchObject({ isOpen: false, question: { isClosed: true } });
+  });
+
+  test('of two forms of one child every answer stays with the form that goes on', async () => {
+    const references: string[] = [];
+    for (const answer of ['yes', 'no']) {
+      const child = { studentFirstName: 'Twaambo', studentLastName: 'Sakala' };
+      const { reference } = await (await sendApplication(address, child)).json();
+      references.push(reference);
+      await setStatus(database.rows, reference, 'enrolled');
+      const id = newRowId();
+      await database.rows(
+        `insert into students (id, reference, version) values ('${id}', '${reference}', 1)`,
+      );
+      await database.rows(`insert into student_years (id, student_id, school_year, grade_level,
+        class, came_by, is_planned, left_reason) values ('${id}', '${id}', '${sampleYear}',
+        'grade1', '', 'application', 0, '')`);
+      await database.rows(`insert into return_answers (id, student_id, school_year, answer, reason,
+        given_by, given_how, typed_by, answered_at) values ('${id}', '${id}', '2031', '${answer}',
+        '', 'guardian1', 'portal', '', '${new Date().toISOString()}')`);
+    }
+    const [one, other] = references;
+    const same = { reference: one, other, decision: 'sameChild', seen: null };
+    expect((await office.post('/api/staff/enrollment-belonging', same)).status).toBe(200);
+    const kept = await database.rows(`select answer, reference from return_answers
+      join students on students.id = return_answers.student_id
+      where reference in ('${one}', '${other}') order by answered_at, return_answers.id`);
+    expect(kept.map(({ answer }) => answer)).toEqual(['yes', 'no']);
+    expect(new Set(kept.map(({ reference }) => reference)).size).toBe(1);
   });
 
   test('shows no number of somebody who may not be told of the child', async () => {
