@@ -39,7 +39,9 @@ export async function listServerToday(
     await oldCopyInWords(read, now),
     ...(secondPlace ? secondPlaceInWords(secondPlace, now) : []),
   ];
-  return words.flatMap((line) => (line ? [{ words: line, isUrgent: true as const }] : []));
+  return words.flatMap((line) =>
+    line ? [{ words: line, ownedBy: 'administrator' as const, isUrgent: true as const }] : [],
+  );
 }
 
 async function oldCopyInWords(read: ReadStore, now: Date): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { Role } from '../roles.ts';
 
 /** One line of Today: what there is to do or to know, and where. */
 export interface TodayLine {
@@ -7,6 +8,8 @@ export interface TodayLine {
   to?: string;
   /** Since when it waits. */
   since?: PlainDate;
+  /** Whose it is by their role: nobody else can do it, and nobody else reads it. Left out of what is nobody’s. */
+  ownedBy?: Role;
   /** What stands before all other work of the day. */
   isUrgent?: true;
 }

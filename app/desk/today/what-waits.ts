@@ -18,6 +18,12 @@ export function besideWork({ work, lines }: Omit<OnToday, 'free'>): TodayLine[] 
   return lines.filter(({ to }) => !work.some((line) => line.list === to || line.to === to));
 }
 
+/** Those of these lines that are the reader's own, by their role, or nobody's; all of them for everybody's. */
+export function linesOf(whose: string | null, lines: readonly TodayLine[]): readonly TodayLine[] {
+  if (whose === 'mine') return lines.filter(({ ownedBy }) => ownedBy);
+  return whose === 'nobodys' ? lines.filter(({ ownedBy }) => !ownedBy) : lines;
+}
+
 /** How many things wait: the number of the screen and that of the bar. */
 export function countThings(all: OnToday): number {
   return all.work.length + besideWork(all).length + all.free.length;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
+import { roleNames } from '../roles.ts';
 import { useStaffWords } from '../staff/staff-name.tsx';
 import type { TodayLine } from './today-line.ts';
 import type { WorkLine } from './work-line.ts';
@@ -75,14 +76,20 @@ function WorkRow({ line, today }: { line: WorkLine; today: PlainDate }) {
 }
 
 /** What no day is promised for: since when it waits, where that is known, and the way to it. */
-function AlsoRow({ line: { words, to, since }, today }: { line: TodayLine; today: PlainDate }) {
+function AlsoRow({
+  line: { words, to, since, ownedBy },
+  today,
+}: {
+  line: TodayLine;
+  today: PlainDate;
+}) {
   return (
     <>
       <div>{to ? <Link to={to}>{words}</Link> : <b>{words}</b>}</div>
       <span className="by-when">
         {since && `since ${since === today ? 'today' : nearDay(since, today)}`}
       </span>
-      <span className="by-whom">nobody</span>
+      <span className="by-whom">{ownedBy ? roleNames[ownedBy] : 'nobody'}</span>
       {to && <Press to={to} press="Look" about={words} />}
     </>
   );

@@ -5,7 +5,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { useIsOwn } from '#desk/staff/staff-name.tsx';
 import deskToday from '#desk/styles/desk-today.css?url';
 import type { TodayLine } from '#desk/today/today-line.ts';
-import { besideWork, countThings } from '#desk/today/what-waits.ts';
+import { besideWork, countThings, linesOf } from '#desk/today/what-waits.ts';
 import { whens } from '#desk/today/work-list.ts';
 import { WorkSection } from '#desk/today/work-sections.tsx';
 import { CloseSchool } from '#features/calendar/desk/components/close-school.tsx';
@@ -34,7 +34,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const shown = whose === 'mine' ? mine : whose === 'nobodys' ? nobodys : work;
   const isMine = whose === 'mine';
   const also = besideWork({ work, lines });
-  const alsoShown = isMine ? [] : also;
+  const alsoShown = linesOf(whose, also);
+  const own = mine.length + linesOf('mine', also).length;
   const taken = work.length - nobodys.length;
   const all = countThings({ work, lines, free });
   const late = work.filter(({ when }) => when === 'late').length;
@@ -52,8 +53,12 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           label="Whose work"
           options={[
             { value: '', name: 'All', count: all },
-            { value: 'mine', name: 'Mine', count: mine.length },
-            { value: 'nobodys', name: 'Nobody’s', count: all - taken },
+            { value: 'mine', name: 'Mine', count: own },
+            {
+              value: 'nobodys',
+              name: 'Nobody’s',
+              count: all - taken - linesOf('mine', also).length,
+            },
           ]}
         />
       </div>
@@ -61,7 +66,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       {all + firstSteps.length + (doubts?.open.length ?? 0) === 0 && (
         <NothingWaits nextDay={nextDay} />
       )}
-      {isMine && all > 0 && mine.length === 0 && <p>Nothing of this is yours.</p>}
+      {isMine && all > 0 && own === 0 && <p>Nothing of this is yours.</p>}
       {whens.map((when) => (
         <div key={when}>
           <WorkSection

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { TodayLine } from '#desk/today/today-line.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { damagePageOf } from '#tests/support/databases/damage-page.ts';
 import {
@@ -32,7 +33,7 @@ describe.each(presentStoreKinds())('the data on %s', (kind) => {
   const today = async (): Promise<string> => {
     const administrator = await openStaffAccount(school, database.rows, 'administrator');
     const { lines } = await (await administrator.get('/api/staff/today')).json();
-    return lines.map(({ words }: { words: string }) => words).join('\n');
+    return lines.map(({ words, ownedBy }: TodayLine) => `${words} (${ownedBy})`).join('\n');
   };
   const metric = async (name: string) => {
     const text = await (await fetch(`${school.address}/metrics`)).text();
@@ -44,7 +45,7 @@ describe.each(presentStoreKinds())('the data on %s', (kind) => {
   test('say how old their last copy is', async () => {
     expect(await today()).not.toContain('copy');
     await database.rows(`update last_copy set since = '${daysAgo(5)}'`);
-    expect(await today()).toContain('There is no copy of the website’s data');
+    expect(await today()).toMatch(/There is no copy of the website’s data.* \(administrator\)/);
     expect((await backUp(join(copies, 'whole'))).code).toBe(0);
     expect(await today()).not.toContain('copy');
     expect(await metric('school_copy_age_seconds')).toBeLessThan(60);
