@@ -92,6 +92,7 @@ import * as importedChildren from './migrations/0123-imported-children.ts';
 import * as readyTextsOfAnswers from './migrations/0127-ready-texts-of-answers.ts';
 import * as messagesOfCallers from './migrations/0128-messages-of-callers.ts';
 import * as childrenWhoComeBack from './migrations/0135-children-who-come-back.ts';
+import * as rollOver from './migrations/0136-roll-over.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -183,6 +184,7 @@ const migrations: Record<string, Migration> = {
   '0127-ready-texts-of-answers': readyTextsOfAnswers,
   '0128-messages-of-callers': messagesOfCallers,
   '0135-children-who-come-back': childrenWhoComeBack,
+  '0136-roll-over': rollOver,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

@@ -728,6 +728,20 @@ CREATE TABLE "return_questions" (
   "last_day" text not null,
   "closed_at" text
 );
+CREATE TABLE "roll_over_decisions" (
+  "student_id" text not null references "students" ("id") on delete cascade,
+  "school_year" text not null check (length(school_year) = 4),
+  "decision" text not null check (length(decision) <= 20),
+  "reason" text not null check (length(reason) <= 20),
+  constraint "roll_over_decisions_once" primary key ("student_id", "school_year")
+);
+CREATE INDEX "roll_over_decisions_by_year" on "roll_over_decisions" ("school_year");
+CREATE TABLE "roll_overs" (
+  "school_year" text primary key check (length(school_year) = 4),
+  "children" integer not null,
+  "made_at" text not null,
+  "made_by" text not null
+);
 CREATE TABLE "search_words" (
   "kind" text not null,
   "word" text not null,
@@ -786,6 +800,7 @@ CREATE TABLE "student_years" (
   "left_reason" text not null check (length(left_reason) <= 20),
   "import_id" text,
   "import_version" integer,
+  "is_rolled_over" integer default 0 not null,
   constraint "student_years_once" unique ("student_id", "school_year")
 );
 CREATE INDEX "student_years_by_class" on "student_years" ("school_year", "grade_level", "class");

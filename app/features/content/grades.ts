@@ -22,6 +22,16 @@ export function gradeName(grade: string): string {
   return grade.replace(/^ece/, 'Early Childhood ').replace(/^grade/, 'Grade ');
 }
 
+/** The classes that there are in a year, in the order in which they are given, the youngest first. */
+export function classesOf<Class extends { firstYear?: number; lastYear?: number }>(
+  classes: readonly Class[],
+  year: number,
+): Class[] {
+  return classes.filter(
+    ({ firstYear = year, lastYear = year }) => firstYear <= year && year <= lastYear,
+  );
+}
+
 /** Those from the first to the last, both included, from the youngest on. */
 export function gradesBetween(from: string, to: string): Grade[] {
   return grades.slice(grades.indexOf(from as Grade), grades.indexOf(to as Grade) + 1);

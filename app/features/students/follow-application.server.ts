@@ -1,7 +1,10 @@
+import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { followAnswers } from './coming-back/return-answers.server.ts';
 import {
   beginStudentYear,
+  CHILDREN_OF_SCHOOL,
+  dropFollowing,
   forgetWithoutYears,
   idOf,
   yearsOf,
@@ -20,6 +23,7 @@ export async function leadStudentYears(
     others,
   }: { year: string; leader?: Leader | undefined; others: readonly string[] },
 ): Promise<void> {
+  await lock(transaction, CHILDREN_OF_SCHOOL);
   const held = await yearsOf(transaction, others, year);
   const [first] = held;
   if (leader && first && (await yearsOf(transaction, [leader.reference], year)).length === 0) {
@@ -44,7 +48,41 @@ export async function leadStudentYears(
       held.map(({ id }) => id),
     )
     .execute();
+  const ids = held.map(({ student_id }) => student_id);
+  if (leader) {
+    await takeFollowing(transaction, await idOf(transaction, leader.reference), ids, year);
+  }
+  await dropFollowing(transaction, ids, year);
   await forgetWithoutYears(transaction, others);
+}
+
+/** A place that the beginning of a later year gave the child goes on with it, once. */
+async function takeFollowing(
+  transaction: WriteTransaction,
+  leader: string,
+  others: readonly string[],
+  year: string,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('student_years')
+    .select(['id', 'student_id', 'school_year'])
+    .where('student_id', 'in', [leader, ...others])
+    .where('school_year', '>', year)
+    .orderBy('id')
+    .execute();
+  const has = new Set(
+    rows.filter((row) => row.student_id === leader).map((row) => row.school_year),
+  );
+  for (const { id, student_id, school_year } of rows) {
+    if (student_id === leader || has.has(school_year)) continue;
+    has.add(school_year);
+    await transaction
+      .updateTable('student_years')
+      .set({ student_id: leader })
+      .where('id', '=', id)
+      .where('came_by', '=', 'rollOver')
+      .execute();
+  }
 }
 
 interface Leader {

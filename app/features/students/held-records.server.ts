@@ -3,11 +3,15 @@ import { eraseCases } from '#desk/cases/case-tables.server.ts';
 import { dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import { eraseWithWords } from '#lib/search/held-in-table.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenNotes, writtenSection } from '#lib/text/written-section.ts';
 import { answerInWords, waysToAnswer, whoAnswered } from './coming-back/answer-in-words.ts';
 import { listAnswersOfChild } from './coming-back/return-answers.server.ts';
 import { guardiansOf, type ImportedRow, listBroughtBySheet } from './imported-children.server.ts';
+import { CHILDREN_OF_SCHOOL } from './keep-student-years.server.ts';
+import { decisionWords, repeatReasons } from './roll-over/decisions.ts';
+import { type DecisionOf, listDecisionsOf } from './roll-over/list-decisions.server.ts';
 import { classInWords, leavingReasons, type StudentYear } from './student-year.ts';
 import { listStudentYears } from './student-years.server.ts';
 import './import/tables.server.ts';
@@ -24,21 +28,24 @@ export const heldStudents: HeldRecords = {
         notes: await listHeldNotes(read, row.reference),
       })),
     );
+    const decisions = await listDecisionsOf(read, reference);
     const [first] = brought;
     const answers = await listAnswersOfChild(read, reference);
     return {
-      rows: [...brought.map(asHeld), ...years, ...answers.map(heldAnswer)],
+      rows: [...brought.map(asHeld), ...years, ...answers.map(heldAnswer), ...decisions],
       tell: () => ({
         about: first && `${first.row.first_name} ${first.row.last_name}`,
         sections: [
           ...brought.flatMap(childInWords),
           ...years.flatMap(yearInWords),
           ...answers.flatMap(comingBackInWords),
+          ...decisions.flatMap(decisionInWords),
         ],
       }),
     };
   },
   async erase(transaction, reference) {
+    await lock(transaction, CHILDREN_OF_SCHOOL);
     const years = (await listStudentYears(transaction, [reference])).get(reference) ?? [];
     // A child that goes on by its application leaves with it, whatever a spreadsheet brought of it before.
     const brought = await listBroughtBySheet(transaction, reference);
@@ -106,6 +113,13 @@ function comingBackInWords(answer: Answer) {
     ['Written down by', whoAnswered[answer.givenBy]],
     ['How', waysToAnswer[answer.givenHow]],
     ['On', writtenInstant(answer.answeredAt)],
+  ]);
+}
+
+function decisionInWords({ year, decision }: DecisionOf) {
+  return writtenSection(`For ${year}`, [
+    ['The school decided', `The child ${decisionWords[decision.is]}`],
+    ['Why', decision.is === 'repeat' ? repeatReasons[decision.reason] : ''],
   ]);
 }
 

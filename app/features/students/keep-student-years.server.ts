@@ -54,6 +54,7 @@ export async function beginStudentYear(
       left_reason: '',
       import_id: null,
       import_version: null,
+      is_rolled_over: 0,
     })
     .onConflict((same) => same.columns(['student_id', 'school_year']).doNothing())
     .execute();
@@ -97,16 +98,18 @@ export async function takeStudentYearBack(
   transaction: WriteTransaction,
   { reference, year }: YearOfChild,
 ): Promise<void> {
+  await lock(transaction, CHILDREN_OF_SCHOOL);
   const [known] = await yearsOf(transaction, [reference], year);
   if (!known) return;
-  if (known.import_id) {
+  if (known.import_id || known.is_rolled_over) {
     await transaction
       .updateTable('student_years')
-      .set({ came_by: 'import' })
+      .set({ came_by: known.import_id ? 'import' : 'rollOver' })
       .where('id', '=', known.id)
       .execute();
   } else {
     await transaction.deleteFrom('student_years').where('id', '=', known.id).execute();
+    await dropFollowing(transaction, [known.student_id], year);
   }
   const imported = await transaction
     .selectFrom('imported_children')
@@ -121,6 +124,20 @@ export async function takeStudentYearBack(
       .execute();
   }
   await forgetWithoutYears(transaction, [reference]);
+}
+
+/** Who has no place in a year goes up from it to none: what the beginning of a later one gave goes too. */
+export async function dropFollowing(
+  transaction: WriteTransaction,
+  ids: readonly string[],
+  year: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('student_years')
+    .where('student_id', 'in', [...ids, ''])
+    .where('school_year', '>', year)
+    .where('came_by', '=', 'rollOver')
+    .execute();
 }
 
 /** The id of a child of the school. */

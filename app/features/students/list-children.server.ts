@@ -3,7 +3,9 @@ import { importedChild, listImportedRows } from './imported-children.server.ts';
 import type { NamedChild } from './named-child.ts';
 
 /** What names children: the features that know them, by their references. */
-export type NamingServices = Pick<RoomServices, 'store' | 'listEnrolledChildren'>;
+export type NamingServices = Pick<RoomServices, 'listEnrolledChildren'> & {
+  store: Pick<RoomServices['store'], 'read'>;
+};
 
 /** Who these children of the school are, by their references, whichever way each came. */
 export async function listChildren(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
-import { classInWords, firstDayOf, standingOn } from './student-year.ts';
+import { classInWords, firstDayOf, standingOn, yearForFamily } from './student-year.ts';
 
 const day = fc.integer({ min: 0, max: 800 }).map((days): PlainDate => addDays('2026-01-01', days));
 const maybe = (one: fc.Arbitrary<PlainDate>) => fc.option(one);
@@ -49,4 +49,19 @@ test('the year begins with its first term', () => {
 test('a class is named by its grade and its letter', () => {
   expect(classInWords({ grade: 'grade3', letter: 'A' })).toBe('Grade 3 A');
   expect(classInWords({ grade: 'ece2', letter: '' })).toBe('Early Childhood 2');
+});
+
+test('no family reads the class of a year before its first day: until then it is a draft', () => {
+  const year = {
+    schoolYear: '2027',
+    grade: 'grade4',
+    letter: 'B',
+    isPlanned: false,
+    joinedOn: null,
+    leftOn: null,
+    leftReason: '' as const,
+  };
+  const calendar = { terms: [{ name: 'Term 1', startsOn: '2027-01-11', endsOn: '2027-04-09' }] };
+  expect(yearForFamily(year, calendar, '2027-01-10')).toBe('Grade 4, 2027: Coming');
+  expect(yearForFamily(year, calendar, '2027-01-11')).toBe('Grade 4 B, 2027: At school');
 });

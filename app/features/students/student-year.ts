@@ -77,3 +77,13 @@ export function yearInWords(
   }[standing];
   return `${classInWords(year)}, ${year.schoolYear}: ${words}`;
 }
+
+/** The same as a family reads it: the class of a year is a draft until its first day, and no family sees it before. */
+export function yearForFamily(
+  year: StudentYear,
+  calendar: Pick<SchoolCalendar, 'terms'>,
+  day: PlainDate,
+): string {
+  const isDraft = day < firstDayOf(calendar, year.schoolYear);
+  return yearInWords(isDraft ? { ...year, letter: '' } : year, calendar, day);
+}

@@ -24,7 +24,7 @@ export interface StudentYearRow {
   grade_level: string;
   /** A capital letter; empty where the grade is not divided, or not yet. */
   class: string;
-  came_by: 'application' | 'import';
+  came_by: 'application' | 'import' | 'rollOver';
   /** 1 while nobody has said that the child comes. */
   is_planned: 0 | 1;
   /** Its first day, where that is not the first one of the year. */
@@ -36,4 +36,6 @@ export interface StudentYearRow {
   import_id: string | null;
   /** What `students.version` was then: another one now says that something was done since. */
   import_version: number | null;
+  /** 1 where the beginning of the year gave it, also when an application holds it since. */
+  is_rolled_over: 0 | 1;
 }

@@ -61,6 +61,7 @@ export interface ActData {
   /** What its family said of coming back in that year, and how the office learned it; null where that was taken back. */
   comesBack?: string | null;
   answeredHow?: string;
+  decided?: string | null;
   /** Somebody of the office typed it in. */
   isTypedIn?: true;
 }

@@ -15,6 +15,7 @@ import { openingsAt } from '#features/recruitment/openings/openings-at.ts';
 import { comingBackAt } from '#features/students/coming-back/desk/coming-back-at.ts';
 import { childAt } from '#features/students/desk/children-at.ts';
 import { importAt } from '#features/students/import/import-at.ts';
+import { rollOverAt } from '#features/students/roll-over/roll-over-at.ts';
 import type { Address, RecordAddress } from '#requests/address.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Acting, Taken } from './address-of-route.ts';
@@ -79,6 +80,7 @@ test.each([
     comingBackAt,
   ),
   sentTo<typeof import('./staff/children/import.ts')>('staff/children/import.ts', importAt),
+  sentTo<typeof import('./staff/children/roll-over.ts')>('staff/children/roll-over.ts', rollOverAt),
 ])('what screens send to $path is taken by $file', ({ file, path }) => {
   const isOpen = ({ path: pattern = '' }: RouteConfigEntry) =>
     RegExp(`^/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);

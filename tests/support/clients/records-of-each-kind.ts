@@ -6,6 +6,7 @@ import { samplePayment } from '../samples/sample-payment.ts';
 import { jpegOfSize, smallJpeg } from '../samples/sample-pictures.ts';
 import { fileOf, samplePdf } from '../samples/sample-resumes.ts';
 import { newAccessCode } from './access-code.ts';
+import { bringChildren } from './children-of-school.ts';
 import { sendApplication } from './send-application.ts';
 import { sendJobApplication } from './send-job-application.ts';
 import { newPicture, sendPicture } from './send-picture.ts';
@@ -85,21 +86,12 @@ export async function makeRecords(
 }
 
 /** A child from a spreadsheet that has left, so that it has a letter of transfer. */
-async function childOfSchool({ rows }: SchoolDatabase): Promise<string> {
-  const [id, reference] = [crypto.randomUUID(), 'CH-2345-6789'];
-  const guardians = [1, 2].flatMap((one) =>
-    ['name', 'phone', 'email'].map((what) => `guardian${one}_${what}`),
-  );
-  await rows(`insert into imported_children (id, reference, import_id, imported_at, first_name,
-    last_name, born_on, gender, grade_level, class, child_key, ${guardians.join(', ')})
-    values ('${id}', '${reference}', '${id}', '2026-01-12T08:00:00.000Z', 'Choolwe', 'Daka',
-    '2018-05-04', 'female', 'grade2', 'A', '2018-05-04 choolwe daka', 'Ruth Daka', '', '', '', '', '')`);
-  await rows(`insert into students (id, reference, version) values ('${id}', '${reference}', 1)`);
-  await rows(`insert into student_years (id, student_id, school_year, grade_level, class, came_by,
-    is_planned, left_on, left_reason) values ('${id}', '${id}', '2026', 'grade2', 'A', 'import', 0,
-    '2026-05-04', 'moved')`);
-  await rows(`insert into return_answers (id, student_id, school_year, answer, reason, given_by,
-    given_how, typed_by, answered_at) values ('${id}', '${id}', '2026', 'yes', '', 'office',
-    'telephone', '', '2025-11-04T08:00:00.000Z')`);
+async function childOfSchool(database: SchoolDatabase): Promise<string> {
+  const [reference, leftOn] = ['CH-2345-6789', '2026-05-04'];
+  const who = { reference, firstName: 'Choolwe', lastName: 'Daka' };
+  await bringChildren(database, [{ ...who, year: '2026', grade: 'grade2', leftOn }]);
+  await database.rows(`insert into return_answers (id, student_id, school_year, answer, reason,
+    given_by, given_how, typed_by, answered_at) select id, id, '2026', 'yes', '', 'office',
+    'telephone', '', '2025-11-04T08:00:00.000Z' from students where reference = '${reference}'`);
   return reference;
 }

@@ -154,6 +154,13 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/children/coming-back', {
       ...{ change: 'open', year: '2026', version: 99, lastDay: '2026-12-11' },
     }),
+    ...json(
+      '/api/staff/children/roll-over',
+      { change: 'decide', year: '2027', reference: 'EN-AAAA-AAAA', seen: '', is: 'up' },
+      { change: 'repeat', year: '2027', reference: 'EN-AAAA-AAAA', seen: '', reason: 'family' },
+      { change: 'begin', year: '2027', seen: 'a' },
+      { change: 'takeBack', year: '2027' },
+    ),
     {
       ...{ pattern: '/api/staff/children/import', kind: 'multipart', file: documentFile },
       sample: { change: 'read', year: '2026', accepted: '2,3', seen: '0 ' },

@@ -6,10 +6,11 @@ import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
 import { publishedEvents } from '#features/calendar/published-events.ts';
 import { monthAddress, monthsOfYear } from '#features/calendar/school-year.ts';
 import { contentOn, isShownYear, missingYear } from '#features/calendar/school-years.ts';
+import { classesOf } from '#features/content/grades.ts';
 import { readContent } from '#features/content/read.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { sectionNames, sectionPath } from '#features/content/sections/sections.ts';
-import { birthdaysOf, classesOf, classFor } from '#features/enrollment/classes/class-for.ts';
+import { birthdaysOf, classFor } from '#features/enrollment/classes/class-for.ts';
 import {
   type ApplicationDay,
   applicationDay,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { classesOf } from '#features/content/grades.ts';
 import { readContent } from '#features/content/read.server.ts';
 import { addDays } from '#lib/dates/plain-date.ts';
 import { DELIVERED_CONTENT } from '#tests/support/content-folders.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { isOldEnough } from '../age-rule.ts';
-import { birthdaysOf, type ClassAges, classesOf, classFor } from './class-for.ts';
+import { birthdaysOf, type ClassAges, classFor } from './class-for.ts';
 import { usualAges } from './usual-ages.ts';
 
 const YEARS = [2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033];

@@ -1,3 +1,4 @@
+import { classesOf } from '#features/content/grades.ts';
 import type { EnrollmentContent } from '#features/content/schemas.ts';
 import { addDays, ageOn, type PlainDate } from '#lib/dates/plain-date.ts';
 import { firstOfJanuary } from '../age-rule.ts';
@@ -7,13 +8,6 @@ export type ClassAges = EnrollmentContent['classes'];
 
 /** The class that fits a child's age in one year; or that the child is too young or too old for all of them. */
 export type ClassForAge = GradeLevel | 'tooYoung' | 'tooOld';
-
-/** The classes that there are in a year, the youngest first. */
-export function classesOf(classes: ClassAges, year: number): ClassAges {
-  return classes.filter(
-    ({ firstYear = year, lastYear = year }) => firstYear <= year && year <= lastYear,
-  );
-}
 
 /** By the full years of age on January 1st, as the age rule counts them (specification, section 5). */
 export function classFor(classes: ClassAges, bornOn: PlainDate, year: number): ClassForAge {

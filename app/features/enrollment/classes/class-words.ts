@@ -1,6 +1,7 @@
+import { classesOf } from '#features/content/grades.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import { shortGrade } from '../grade-levels.ts';
-import { birthdaysOf, type ClassAges, type ClassForAge, classesOf, classFor } from './class-for.ts';
+import { birthdaysOf, type ClassAges, type ClassForAge, classFor } from './class-for.ts';
 
 export const WHICH_CLASS = '/enrollment/which-class';
 export const HEADING = 'Which class will my child be in?';

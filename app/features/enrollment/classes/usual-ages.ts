@@ -1,4 +1,5 @@
-import { type ClassAges, classesOf } from './class-for.ts';
+import { classesOf } from '#features/content/grades.ts';
+import type { ClassAges } from './class-for.ts';
 
 type Ages = [youngest: number, oldest: number];
 

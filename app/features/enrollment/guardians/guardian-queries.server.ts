@@ -18,8 +18,11 @@ import type { Guardian } from './portal-access/require-guardian.server.ts';
 import './erasure/tables.server.ts';
 import './guardian-tables.server.ts';
 
-/** All that the portal shows of one application. */
-export type ApplicationForGuardian = Awaited<ReturnType<typeof getApplicationForGuardian>>;
+/** All that the portal shows of one application; its years at the school go out in words. */
+export type ApplicationForGuardian = Omit<
+  Awaited<ReturnType<typeof getApplicationForGuardian>>,
+  'studentYears'
+>;
 
 export async function getApplicationForGuardian(read: ReadStore, guardian: Guardian, now: Date) {
   const side = await findOwnSide(read, guardian);

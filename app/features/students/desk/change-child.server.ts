@@ -10,8 +10,10 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { dayMonthYear, isRealDate } from '#lib/dates/plain-date.ts';
+import { lock } from '#lib/store/lock.server.ts';
 import { answerChanges } from '../coming-back/desk/answer-schema.ts';
 import { typeAnswer } from '../coming-back/desk/type-answer.server.ts';
+import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import { type LeavingReason, leavingReasons } from '../student-year.ts';
 import type { StudentYearRow } from '../tables.server.ts';
 import '../tables.server.ts';
@@ -20,6 +22,8 @@ export const studentKind: RecordKind<'students', 'students'> = {
   room: 'students',
   table: 'students',
   key: 'reference',
+  // A year that begins at this moment would not see that the child leaves, nor this the place that it gives.
+  hold: (transaction) => lock(transaction, CHILDREN_OF_SCHOOL),
 };
 
 type Work = WorkOn<typeof studentKind>;

@@ -62,7 +62,7 @@ export async function takeImportBack(
 
 /**
  * The reference of a child of an import with whom something was done since: changed here, enrolled by an application, put
- * together with others, or noted about. Of a child that was here before, only what was done with its years counts.
+ * together with others, given a place in the next year, or noted about. Of a child that was here before, only what was done with its years counts.
  */
 async function findTouched(read: ReadStore, id: string): Promise<string | undefined> {
   const years = await read
@@ -79,6 +79,16 @@ async function findTouched(read: ReadStore, id: string): Promise<string | undefi
       version !== import_version || (own !== null && own !== reference),
   );
   if (changed) return changed.reference;
+  const goneUp = await read
+    .selectFrom('student_years as year')
+    .innerJoin('students as student', 'student.id', 'year.student_id')
+    .select('student.reference')
+    .where('year.is_rolled_over', '=', 1)
+    .where('year.student_id', 'in', (row) =>
+      row.selectFrom('student_years').select('student_id').where('import_id', '=', id),
+    )
+    .executeTakeFirst();
+  if (goneUp) return goneUp.reference;
   return findWorkedOn(
     read,
     years.flatMap(({ own }) => own ?? []),

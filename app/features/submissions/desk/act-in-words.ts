@@ -17,6 +17,7 @@ import {
   type WayAtDesk,
   waysAtDesk,
 } from '#features/students/coming-back/coming-back.ts';
+import { type Decision, decisionWords } from '#features/students/roll-over/decisions.ts';
 import { type LeavingReason, leavingReasons } from '#features/students/student-year.ts';
 import type { ActData } from '#lib/audit/audit-records.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -77,7 +78,7 @@ export function detailInWords(about: string, { detail, data }: Told): string {
 
 /** `2026: left on 4 May 2026, illness`. */
 function studentYearInWords(data: ActData): string {
-  const { schoolYear, letter, joinedOn, leftOn, said, comesBack, answeredHow } = data;
+  const { schoolYear, letter, joinedOn, leftOn, decided, said, comesBack, answeredHow } = data;
   const words = [
     comesBack === null && 'the last answer was taken back',
     comesBack && returnAnswers[comesBack as ReturnAnswer].name.toLowerCase(),
@@ -85,6 +86,8 @@ function studentYearInWords(data: ActData): string {
     letter !== undefined && (letter ? `class ${letter}` : 'no class'),
     joinedOn !== undefined &&
       (joinedOn ? `first day ${dayMonthYear(joinedOn)}` : 'first day of the year'),
+    decided === null && 'decision taken back',
+    decided && decided in decisionWords && decisionWords[decided as Decision['is']],
     leftOn === null && 'stays: leaving was taken back',
     leftOn && `left on ${dayMonthYear(leftOn)}`,
     said && said in leavingReasons && leavingReasons[said as LeavingReason].toLowerCase(),

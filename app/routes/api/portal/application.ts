@@ -5,7 +5,7 @@ import { findOffer } from '#features/enrollment/guardians/offer/find-offer.serve
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
 import { findFamilyQuestion } from '#features/students/coming-back/family/family-question.server.ts';
-import { yearInWords } from '#features/students/student-year.ts';
+import { yearForFamily } from '#features/students/student-year.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { guardianRoute } from './guardian-route.ts';
@@ -15,14 +15,19 @@ export const loader = guardianRoute(async (school, guardian) => {
   const { store, clock } = school;
   const { reference } = guardian;
   const now = clock.now();
-  const application = await getApplicationForGuardian(store.read, guardian, now);
+  const { studentYears, ...application } = await getApplicationForGuardian(
+    store.read,
+    guardian,
+    now,
+  );
   const papers = isClosedWithoutPlace(application.status)
     ? []
     : forFamily(await listPapersOf(school, reference), now);
   const offer = await findOffer(store.read, school, reference, now);
   const turn = await findToldTurn(store.read, school.content, reference, now);
-  const schoolYears = application.studentYears.map((year) =>
-    yearInWords(year, school.content.calendar, dayInLusaka(now)),
+  // Only in words: the class of a year that has not begun is a draft.
+  const schoolYears = studentYears.map((year) =>
+    yearForFamily(year, school.content.calendar, dayInLusaka(now)),
   );
   const answerer = await findAnswererInPortal(school, guardian);
   const comesBack =

@@ -33,6 +33,9 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
           <Link className="btn sm line" to={`census?year=${list.year}`}>
             Count for the Ministry
           </Link>
+          <Link className="btn sm line" to="roll-over">
+            Next year
+          </Link>
           <Link className="btn sm line" to="import">
             Children from a spreadsheet
           </Link>

@@ -3,7 +3,7 @@ import { MovesBeforehand } from '#features/calendar/desk/components/moves-before
 import { isShownYear } from '#features/calendar/school-years.ts';
 import { movableTerms, moveStart } from '#features/calendar/term-starts/move-start.ts';
 import { whatMoves } from '#features/calendar/term-starts/what-moves.ts';
-import { classesOf } from '#features/enrollment/classes/class-for.ts';
+import { classesOf } from '#features/content/grades.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { contentParts } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';

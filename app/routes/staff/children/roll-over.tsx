@@ -1,0 +1,73 @@
+import { Form, Link } from 'react-router';
+import { titled } from '#app/shell/private/private-meta.ts';
+import { DeskPage } from '#desk/desk-page.tsx';
+import { ListOfChildren } from '#features/students/roll-over/components/list-of-children.tsx';
+import { YearBegun } from '#features/students/roll-over/components/year-begun.tsx';
+import { YearToBegin } from '#features/students/roll-over/components/year-to-begin.tsx';
+import { childrenInWords, listNames } from '#features/students/roll-over/list-words.ts';
+import { rollOverAt } from '#features/students/roll-over/roll-over-at.ts';
+import { isOpen } from '#features/students/roll-over/roll-over-rule.ts';
+import { listLoader, makeChange } from '#requests/screen-requests.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { SelectField } from '#ui/fields/input-field.tsx';
+import { Fold } from '#ui/fold.tsx';
+import type { Route } from './+types/roll-over.ts';
+
+export const clientLoader = listLoader(rollOverAt);
+export const clientAction = makeChange;
+export const meta = titled('The next year');
+
+/** What becomes of each child when the next year begins; those whom somebody has to decide stand first. */
+export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
+  const { year, before, years, lists, begun } = shown;
+  const change = useServerChange(rollOverAt);
+  const all = lists.flatMap(({ children }) => children);
+  const open = all.filter(({ outcome }) => isOpen(outcome)).length;
+  const placed = all.filter(
+    ({ outcome }) => outcome.is === 'up' || outcome.is === 'repeats',
+  ).length;
+  const filled = lists.filter(({ children }) => children.length > 0);
+  return (
+    <DeskPage
+      title={`From ${before} to ${year}`}
+      back={<Link to="/staff/children">All children of the school</Link>}
+    >
+      <Form className="as-of">
+        <SelectField id="year" label="The year that begins" key={year} defaultValue={year}>
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <button type="submit" className="btn line">
+          Show this year
+        </button>
+      </Form>
+      {begun ? (
+        <YearBegun shown={shown} begun={begun} without={open + placed} change={change} />
+      ) : (
+        <YearToBegin shown={shown} open={open} placed={placed} change={change} />
+      )}
+      {filled.map(({ is, children }) => {
+        const isFirst = is === 'undecided' || is === 'waits';
+        return (
+          <Fold
+            key={`${year} ${is}`}
+            id={is}
+            title={listNames[is]}
+            note={childrenInWords(children.length)}
+            isOpen={isFirst}
+          >
+            <ListOfChildren
+              list={children}
+              year={year}
+              before={before}
+              change={change}
+              isOpen={isFirst}
+              isBegun={Boolean(begun)}
+            />
+          </Fold>
+        );
+      })}
+    </DeskPage>
+  );
+}
