@@ -12,6 +12,15 @@ export function notifyOnNextPage(notice: Notice): void {
   }
 }
 
+/** Takes back what was left to be said. */
+export function sayNothingOnNextPage(): void {
+  try {
+    sessionStorage.removeItem(ON_NEXT_PAGE);
+  } catch {
+    // Nothing was left where storage is refused.
+  }
+}
+
 /** Says what the page before has left to be said. */
 export function takeNoticeFromPageBefore(): void {
   try {

@@ -41,7 +41,7 @@ export const sentences: readonly Sentence[] = [
     'Saved on this device, not sent yet',
     'Your application is safe on this device.',
     'It is sent by itself as soon as there is a connection, while this page is open or when you visit this site again with this device.',
-    'One application is saved on this device and not sent yet.',
+    /^One application (is saved on this device and not sent yet|is being sent)\.$/,
   ]),
   ...all(waits(refusedOnly), [
     'This device could not keep your application: please leave this page open until it is sent.',

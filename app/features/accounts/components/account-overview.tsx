@@ -1,6 +1,6 @@
 import type { Session, SignOut } from '@supabase/auth-js';
 import { Link } from 'react-router';
-import { notifyOnNextPage } from '#ui/notice-on-next-page.ts';
+import { notifyOnNextPage, sayNothingOnNextPage } from '#ui/notice-on-next-page.ts';
 import { notify } from '#ui/notify.ts';
 import { homeOf, nameOf } from '../client/home-of.ts';
 import { appOf, passkeysOf } from '../second-factor/second-factor-state.ts';
@@ -22,10 +22,13 @@ export function AccountOverview({ user }: Pick<Session, 'user'>) {
   const passkeys = passkeysOf(user).length;
 
   async function leave(scope: SignOut['scope'], text: string) {
+    const said = { title: 'Signed out', text };
+    const isStaying = scope === 'others';
+    // Whoever is signed out here is led to the sign-in, which is another document, before anything after this is done.
+    if (!isStaying) notifyOnNextPage(said);
     const { error } = await signOut(scope);
-    // Whoever is signed out here is led to the sign-in, which is another document.
-    const say = scope === 'others' ? notify : notifyOnNextPage;
-    if (!error) say({ title: 'Signed out', text });
+    if (error) sayNothingOnNextPage();
+    else if (isStaying) notify(said);
   }
   return (
     <>

@@ -33,7 +33,9 @@ export async function listMovedTogether(read: ReadStore, now: Date): Promise<Mov
   // The last of each stays.
   const last = new Map(rows.map((row) => [row.reference, row]));
   const groups = presses.map(({ at, by, to, references: together }) => ({
-    ...{ at, by, to: to as EnrollmentStatus },
+    at,
+    by,
+    to: to as EnrollmentStatus,
     until: undoEndsAt(new Date(at)).toISOString(),
     moved: together.flatMap((reference) => {
       const row = last.get(reference);

@@ -59,7 +59,7 @@ describe.each(storeKinds)('a family writes on its page, on %s', (kind) => {
   test('in the name of the form, with the limits of the conversation', async () => {
     const { grace, reference, token } = await newFamily('writes');
     const writer = await findWriter(accounts, token, reference);
-    expect(writer).toEqual({ reference, name: 'Grace Banda', email: grace });
+    expect(writer).toEqual({ reference, name: 'Grace Banda', email: grace, guardian: 1 });
     if (!writer) return;
     const { sender } = accounts;
     const write = (words: string, after = '') =>
@@ -92,7 +92,7 @@ describe.each(storeKinds)('a family writes on its page, on %s', (kind) => {
     expect(await findWriter(accounts, pass, reference)).toBeUndefined();
     const byPass = (given: string) => findWriterByPass(store.read, given, signing());
     const writer = await byPass(pass);
-    expect(writer).toEqual({ reference, name: 'Grace Banda', email: grace });
+    expect(writer).toEqual({ reference, name: 'Grace Banda', email: grace, guardian: 1 });
     if (!writer || 'against' in writer) return;
     const key = crypto.randomUUID();
     const said = { words: 'Is there a bus?', after: '', key, sender };
