@@ -99,8 +99,11 @@ for (const kind of storeKinds) {
     }
 
     test('is looked through by the server itself, once for the night', async () => {
+      // After seven in the morning the mails of the morning are there as well.
       const runs = () =>
-        database.rows('select job, done_for, leased_by from job_runs order by job');
+        database.rows(
+          `select job, done_for, leased_by from job_runs where job <> 'morning-mails' order by job`,
+        );
       await expect.poll(runs).toEqual(
         nightlyJobs
           .map(({ job }) => ({
