@@ -1,7 +1,6 @@
-import { type ReturnAnswer, reasonsToLeave } from '#features/students/coming-back/coming-back.ts';
+import type { ReturnAnswer } from '#features/students/coming-back/coming-back.ts';
 import { ComesBackQuestion } from '#features/students/coming-back/family/comes-back-question.tsx';
-import { leavingReasons } from '#features/students/student-year.ts';
-import { SelectField } from '#ui/fields/input-field.tsx';
+import { WhyLeaves } from '#features/students/coming-back/why-leaves.tsx';
 import type { ShownChild } from './show-family.server.ts';
 
 /** The question on the page of a family: one press answers, without a script too. */
@@ -20,21 +19,12 @@ export function ComesBack({ child, token }: { child: ShownChild; token: string }
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="child" value={reference} />
         <input type="hidden" name="year" value={comesBack.schoolYear} />
-        <SelectField
+        <WhyLeaves
           id={`${id}-reason`}
-          name="reason"
           label={`If ${firstName} leaves: why?`}
           hint="You do not have to say it."
-          isOptional
-          defaultValue=""
-        >
-          <option value="">I do not want to say</option>
-          {reasonsToLeave.map((reason) => (
-            <option key={reason} value={reason}>
-              {leavingReasons[reason]}
-            </option>
-          ))}
-        </SelectField>
+          none="I do not want to say"
+        />
         <p className="row">
           {Object.entries(buttons).map(([answer, words]) => (
             <button

@@ -1,12 +1,10 @@
-import { reasonsToLeave } from '#features/students/coming-back/coming-back.ts';
 import { ComesBackQuestion } from '#features/students/coming-back/family/comes-back-question.tsx';
 import type { FamilyAnswerInput } from '#features/students/coming-back/family/family-answer-schema.ts';
 import type { FamilyQuestion } from '#features/students/coming-back/family/family-question.ts';
-import { leavingReasons } from '#features/students/student-year.ts';
+import { WhyLeaves } from '#features/students/coming-back/why-leaves.tsx';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { SelectField } from '#ui/fields/input-field.tsx';
 import { comingBackAt } from '../api/portal-addresses.ts';
 
 interface ComesBackProps {
@@ -44,21 +42,12 @@ export function ComesBack({ question, firstName }: ComesBackProps) {
           said={said}
         >
           <p>The place goes to another child.</p>
-          <SelectField
+          <WhyLeaves
             id="leaves-because"
-            name="reason"
             label="Why?"
             hint="You do not have to say it."
-            isOptional
-            defaultValue=""
-          >
-            <option value="">I do not want to say</option>
-            {reasonsToLeave.map((reason) => (
-              <option key={reason} value={reason}>
-                {leavingReasons[reason]}
-              </option>
-            ))}
-          </SelectField>
+            none="I do not want to say"
+          />
         </AskToSend>
         <SendButton change={change} body={{ year, answer: 'notSure', reason: '' }} said={said}>
           I do not know yet

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
-  newDatabase,
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
-import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 
 const MESSAGES = '/api/staff/messages';
 const CALLS = '/api/staff/messages-of-callers';
@@ -18,14 +18,10 @@ describe.each(presentStoreKinds())('what a caller wants, on %s', (kind) => {
   let database: SchoolDatabase;
   let school: HostedSchool;
   let office: StaffClient;
-  beforeAll(async () => {
-    database = await newDatabase(kind);
-    school = await hostSchool({ ...database.settings, LOG_LEVEL: 'warn' }, database.dataDir);
+  schoolOn(kind, async (started, its) => {
+    school = started;
+    database = its;
     office = await openStaffAccount(school, database.rows, 'admissions');
-  });
-  afterAll(async () => {
-    await school.remove();
-    await database.remove();
   });
 
   const typedIn = async (changes: Record<string, string> = {}) => {

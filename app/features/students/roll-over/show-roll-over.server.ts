@@ -14,11 +14,8 @@ export type RollOverServices = Pick<RoomServices, 'store' | 'clock' | 'listEnrol
   content: Pick<Content, 'enrollment' | 'calendar'>;
 };
 
-/** The year that begins, as an address asks for it; empty for the one that is next. */
-export const rollOverYearFrom = (search: URLSearchParams) => {
-  const year = search.get('year') ?? '';
-  return /^\d{4}$/.test(year) ? year : '';
-};
+/** The year that begins, as an address asks for it; any that cannot begin now is for the one that is next. */
+export const rollOverYearFrom = (search: URLSearchParams) => search.get('year') ?? '';
 
 /** Who goes where when a year begins, list by list, and whether it has begun. */
 export async function showRollOver(
@@ -28,7 +25,7 @@ export async function showRollOver(
 ) {
   const today = dayInLusaka(clock.now());
   const { years, first } = yearsToBegin(today);
-  const year = asked || first;
+  const year = years.includes(asked) ? asked : first;
   const plan = await planRollOver(store.read, school, year, content.enrollment);
   const firstDay = firstDayOf(content.calendar, year);
   const begun = await findRollOver(store.read, year);

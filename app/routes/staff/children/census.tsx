@@ -1,10 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { CensusTable } from '#features/students/census/components/census-table.tsx';
+import { ShowYear } from '#features/students/desk/components/show-year.tsx';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { listLoader } from '#requests/screen-requests.ts';
-import { SelectField } from '#ui/fields/input-field.tsx';
 import { censusAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/census.ts';
 
@@ -19,19 +19,11 @@ export default function CensusScreen({ loaderData: census }: Route.ComponentProp
       title={`${form}, ${year}`}
       back={<Link to="/staff/children">All children of the school</Link>}
     >
-      <Form className="as-of">
-        <SelectField id="year" label="Year" key={year} defaultValue={year}>
-          {years.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
-        <button type="submit" className="btn line">
-          Show this year
-        </button>
+      <ShowYear label="Year" year={year} years={years}>
         <button type="button" className="btn" onClick={() => window.print()}>
           Print
         </button>
-      </Form>
+      </ShowYear>
       {isAhead && (
         <p className="note" role="note">
           {dayMonthYear(day)} is still to come. These are the numbers as the school knows them

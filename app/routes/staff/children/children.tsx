@@ -7,8 +7,8 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { SheetLink } from '#desk/sheet/sheet-link.tsx';
-import { gradeName, grades } from '#features/content/grades.ts';
 import { childrenAt } from '#features/students/desk/children-at.ts';
+import { ClassFilters } from '#features/students/desk/components/class-filters.tsx';
 import { classInWords, standings } from '#features/students/student-year.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
@@ -52,26 +52,7 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor="grade">Grade</label>
-          <select id="grade" name="grade" defaultValue={search.get('grade') ?? ''}>
-            <option value="">All grades</option>
-            {grades.map((grade) => (
-              <option key={grade} value={grade}>
-                {gradeName(grade)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="class">Class</label>
-          <select id="class" name="class" defaultValue={search.get('class') ?? ''}>
-            <option value="">All classes</option>
-            {list.classes.map((letter) => (
-              <option key={letter}>{letter}</option>
-            ))}
-          </select>
-        </div>
+        <ClassFilters classes={list.classes} />
       </ListSearch>
       <ListRows
         list={list}

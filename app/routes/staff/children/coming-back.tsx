@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { gradeName, grades } from '#features/content/grades.ts';
 import { returnStandings, type WayAtDesk } from '#features/students/coming-back/coming-back.ts';
 import { comingBackAt } from '#features/students/coming-back/desk/coming-back-at.ts';
 import { AskFamilies } from '#features/students/coming-back/desk/components/ask-families.tsx';
@@ -16,6 +15,7 @@ import { PeopleToAsk } from '#features/students/coming-back/desk/components/peop
 import { TypeAnswer } from '#features/students/coming-back/desk/components/type-answer.tsx';
 import type { ComingBackList } from '#features/students/coming-back/desk/open-coming-back.server.ts';
 import { childAt } from '#features/students/desk/children-at.ts';
+import { ClassFilters } from '#features/students/desk/components/class-filters.tsx';
 import { classInWords } from '#features/students/student-year.ts';
 import { kindOfReference } from '#features/submissions/kinds.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
@@ -34,7 +34,6 @@ const isApplied = (reference: string) => kindOfReference(reference) === 'enrollm
 
 /** Who has answered whether a child comes back and who has not; what a family says is typed in while one speaks. */
 export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
-  const [search] = useSearchParams();
   const change = useServerChange(comingBackAt);
   const [how, setHow] = useState<WayAtDesk>('telephone');
   const [typed, setTyped] = useState<Row>();
@@ -58,26 +57,7 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
             options={tallyOptions(returnStandings, list.tally)}
           />
           <ListSearch label="Search by name">
-            <div className="field">
-              <label htmlFor="grade">Grade in {asks}</label>
-              <select id="grade" name="grade" defaultValue={search.get('grade') ?? ''}>
-                <option value="">All grades</option>
-                {grades.map((grade) => (
-                  <option key={grade} value={grade}>
-                    {gradeName(grade)}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div className="field">
-              <label htmlFor="class">Class</label>
-              <select id="class" name="class" defaultValue={search.get('class') ?? ''}>
-                <option value="">All classes</option>
-                {list.classes.map((letter) => (
-                  <option key={letter}>{letter}</option>
-                ))}
-              </select>
-            </div>
+            <ClassFilters grade={`Grade in ${asks}`} classes={list.classes} />
           </ListSearch>
           <div className="row">
             <ChooseWay how={how} onHow={setHow} />

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { ShowYear } from '#features/students/desk/components/show-year.tsx';
 import { ListOfChildren } from '#features/students/roll-over/components/list-of-children.tsx';
 import { YearBegun } from '#features/students/roll-over/components/year-begun.tsx';
 import { YearToBegin } from '#features/students/roll-over/components/year-to-begin.tsx';
@@ -9,7 +10,6 @@ import { rollOverAt } from '#features/students/roll-over/roll-over-at.ts';
 import { isOpen } from '#features/students/roll-over/roll-over-rule.ts';
 import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
-import { SelectField } from '#ui/fields/input-field.tsx';
 import { Fold } from '#ui/fold.tsx';
 import type { Route } from './+types/roll-over.ts';
 
@@ -32,16 +32,7 @@ export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
       title={`From ${before} to ${year}`}
       back={<Link to="/staff/children">All children of the school</Link>}
     >
-      <Form className="as-of">
-        <SelectField id="year" label="The year that begins" key={year} defaultValue={year}>
-          {years.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
-        <button type="submit" className="btn line">
-          Show this year
-        </button>
-      </Form>
+      <ShowYear label="The year that begins" year={year} years={years} />
       {begun ? (
         <YearBegun shown={shown} begun={begun} without={open + placed} change={change} />
       ) : (

@@ -72,6 +72,22 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
       ),
     );
 
+  test('is of this year or the next one, whatever an address asks for', async () => {
+    const far = String(Number(year) + 5);
+    const shown = await (await office.get(`${ROLL_OVER}?year=${far}`)).json();
+    expect(shown.years).toContain(shown.year);
+    const untouched = await tables();
+    for (const change of [
+      { change: 'begin', seen: shown.seen },
+      { change: 'decide', reference: references.up, seen: '', is: 'leave' },
+    ]) {
+      const answer = await ask({ ...change, year: far });
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).detail).toMatch(/^Only \d{4} and \d{4} can begin now\.$/);
+    }
+    expect(await tables()).toEqual(untouched);
+  });
+
   test('names each child once, those whom somebody has to decide first, and writes nothing', async () => {
     const untouched = await tables();
     expect(await listsNow()).toEqual({

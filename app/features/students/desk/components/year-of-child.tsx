@@ -8,6 +8,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { classInWords, type LeavingReason, leavingReasons, standings } from '../../student-year.ts';
 import type { ChildChange } from '../change-child.server.ts';
 import { childAt } from '../children-at.ts';
@@ -109,12 +110,7 @@ export function YearOfChild({ record, year, change, isGuarded }: YearOfChildProp
                 {(control) => <DateField control={control} name="leftOn" value={today} />}
               </Field>
               <SelectField id={`${id}-reason`} label="Why?" name="reason" defaultValue="">
-                <option value="">Please choose</option>
-                {Object.entries(leavingReasons).map(([reason, words]) => (
-                  <option key={reason} value={reason}>
-                    {words}
-                  </option>
-                ))}
+                <Options none="Please choose" of={leavingReasons} />
               </SelectField>
               <p>
                 From that day on the place is free, and the next child on the waiting list stands on

@@ -1,15 +1,9 @@
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import { SelectField } from '#ui/fields/input-field.tsx';
 import type { ChildChange } from '../../../desk/change-child.server.ts';
-import { leavingReasons } from '../../../student-year.ts';
-import {
-  type ReasonToLeave,
-  type ReturnStanding,
-  reasonsToLeave,
-  type WayAtDesk,
-} from '../../coming-back.ts';
+import type { ReasonToLeave, ReturnStanding, WayAtDesk } from '../../coming-back.ts';
+import { WhyLeaves } from '../../why-leaves.tsx';
 
 interface TypeAnswerProps {
   child: { reference: string; version: number; name: string };
@@ -52,20 +46,7 @@ export function TypeAnswer({ child, schoolYear, says, how, change, onDone }: Typ
           {...(onDone && { onDone })}
         >
           <p>Say to the family that the place goes to another child.</p>
-          <SelectField
-            id={`reason-${reference}`}
-            label="Why?"
-            isOptional
-            name="reason"
-            defaultValue=""
-          >
-            <option value="">The family does not say</option>
-            {reasonsToLeave.map((reason) => (
-              <option key={reason} value={reason}>
-                {leavingReasons[reason]}
-              </option>
-            ))}
-          </SelectField>
+          <WhyLeaves id={`reason-${reference}`} label="Why?" none="The family does not say" />
         </AskToSend>
       )}
       {says !== 'notSure' && (
