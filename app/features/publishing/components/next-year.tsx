@@ -56,7 +56,7 @@ export function NextYear({ published, isChanged, isBusy, onMade, onCertain }: Ne
       ))}
       {next !== undefined && (
         <>
-          <p>
+          <p className="mt-g3">
             Make {next} from {next - 1}: terms and breaks begin on the same day of the week, and the
             public holidays are computed. All of it stands in the form until you publish it. Then
             pages show it as provisional.

@@ -66,7 +66,7 @@ export function PutInStatement({ text, onText, onRead, isBusy, fault }: PutInSta
             />
           </label>
         </div>
-        <p className="small muted">
+        <p className="small muted mt-g2">
           A CSV file or text. It is read for this screen and not kept: only what you tick is written
           down.
         </p>

@@ -41,7 +41,7 @@ export function YearToBegin({ shown, open, placed, change }: YearToBeginProps) {
       <p>
         Look at the lists below. Then one press gives {childrenInWords(placed)} a place in {year}.
         Pressing twice does the same as pressing once. No mail goes out. Families with an account
-        can then read the grade; the class they read from the first school day on.
+        can then read the grade. They can read the class from the first school day on.
       </p>
       <div className="row">
         <SendButton
@@ -53,7 +53,7 @@ export function YearToBegin({ shown, open, placed, change }: YearToBeginProps) {
           Begin {year}
         </SendButton>
       </div>
-      <p className="small muted">
+      <p className="small muted mt-g2">
         {isTooLateToUndo
           ? `${year} is under way. So this cannot be taken back.`
           : untilInWords(firstDay)}
