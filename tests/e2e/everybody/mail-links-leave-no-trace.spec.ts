@@ -90,7 +90,7 @@ for (const [kind, mail] of Object.entries(mailed)) {
 
     await page.waitForLoadState('networkidle');
     // A screen may lead on to another one at that moment.
-    await expect(() => page.evaluate(() => localStorage.clear())).toPass();
+    await expect(() => page.evaluate(() => localStorage.clear())).toPass({ timeout: 15_000 });
     await page.reload();
     await expectNoToken(page, link);
     // A screen leads whoever is signed out to the sign-in page while it loads, so that its own load is cut off.
@@ -100,7 +100,9 @@ for (const [kind, mail] of Object.entries(mailed)) {
     await expectNoToken(page, link);
     await page.goForward(way);
     await page.waitForLoadState('networkidle');
-    await expect(async () => expect(await signedInAs(page)).toBeUndefined()).toPass();
+    await expect(async () => expect(await signedInAs(page)).toBeUndefined()).toPass({
+      timeout: 15_000,
+    });
     // Not even the page of the link itself, while it still knows which one was opened.
     await page.goto('/account/link');
     await expect(page.getByText('This link does not work any more')).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { takeOnesTime } from '#tests/support/clients/form-time.ts';
+import { untilLoaded } from '#tests/support/keeping/until-loaded.ts';
 import { listedAtDesk } from '#tests/support/readers/office-desk.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -83,7 +84,7 @@ test('when the school cannot be reached the address waits on the device and goes
   const part = page.getByRole('contentinfo');
   await part.getByLabel('Email address').fill('later@example.com');
   // What sends is loaded when somebody is in the field.
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   await context.setOffline(true);
   await part.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Your address is saved on this device')).toBeVisible();

@@ -93,7 +93,7 @@ test('the office writes to all who wait, by mail, by text and on paper, each onc
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('1 sent')).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   const mails = mailsIn(school.dataDir).filter(({ subject }) => subject === SUBJECT);
   expect(mails.map(({ to }) => to)).toEqual([MOTHER]);
   await expectAccessibleAtEachWidth(page);
