@@ -1,5 +1,6 @@
 import { judgePeople } from '#features/enrollment/barred/judge-people.server.ts';
 import { listBarredNear } from '#features/enrollment/barred/list-barred.server.ts';
+import { reachFamilies } from '#features/enrollment/desk/list/application-letters.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { listReadyAnswers } from '#features/enrollment/requests/ready-texts.server.ts';
 import {
@@ -25,6 +26,7 @@ export const acrossFeatures = {
   listEnrolledChildren,
   listPeopleOfEnrolled,
   judgePeople,
+  reachFamilies,
   listReadyAnswers,
   findWriter,
   joinFamily: joinAsFamilySays,

@@ -36,7 +36,7 @@ export async function openLetter(
   );
   const byHand = rows.filter(({ way }) => way === 'phone' || way === 'paper');
   const named = new Set(byHand.flatMap((row) => records.get(row.id) ?? []));
-  const now = await receiversOf(read, list, [...named]);
+  const now = await receiversOf(school, read, list, [...named]);
   const words = { subject: letter.subject, text: letter.words };
   const account = inList(letter, (await countWays(read, [id])).get(id));
   return {
@@ -66,6 +66,7 @@ export async function openLetter(
           letter: {
             ...asReadBy(words, reached.says),
             asText: asText(words, reached.says, list.signature(school)),
+            reference: reached.says.reference ?? '',
           },
         }),
       };

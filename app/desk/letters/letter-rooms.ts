@@ -1,7 +1,10 @@
 import { type SheetRoom, sheetLists } from '../sheet/sheet-lists.ts';
 
-/** The lists whose people the office can write to all at once; the others hold nobody, or whom another room writes to. */
-export const letterRooms = ['enrollment', 'careers'] as const satisfies readonly SheetRoom[];
+/** The lists whose people the office can write to all at once. Subscribers get newsletters, and acts are nobody. */
+export const letterRooms = [
+  ...(['enrollment', 'careers', 'messages'] as const),
+  ...(['parents', 'meals', 'students'] as const),
+] as const satisfies readonly SheetRoom[];
 export type LetterRoom = (typeof letterRooms)[number];
 
 /** Below the address of the list, of a screen and for programs alike. */

@@ -1,14 +1,14 @@
 import type { FamilyPart } from '../family/family-part.ts';
-import { deskRooms } from '../rooms.ts';
-import { letterPaths } from './letter-rooms.ts';
+import { sheetLists } from '../sheet/sheet-lists.ts';
+import { type LetterRoom, letterPaths } from './letter-rooms.ts';
 import { wayWords } from './way-words.ts';
 import './letter-tables.server.ts';
 
 const MOST_SHOWN = 100;
 
 /** Letters to a list that reached a family by text or on paper; one that went by mail stands there as a mail. */
-export const lettersOfFamily: FamilyPart = {
-  room: 'enrollment',
+export const lettersOfFamily = (room: LetterRoom): FamilyPart => ({
+  room,
   async find(read, references) {
     const rows = await read
       .selectFrom('list_letter_records as record')
@@ -18,7 +18,7 @@ export const lettersOfFamily: FamilyPart = {
       .select(['receiver.told_at', 'receiver.told_by'])
       .select(['receiver.printed_at', 'receiver.printed_by'])
       .where('record.reference', 'in', references)
-      .where('letter.room', '=', 'enrollment')
+      .where('letter.room', '=', room)
       .where((row) => row.or([row('told_at', 'is not', null), row('printed_at', 'is not', null)]))
       .orderBy('letter.sent_at', 'desc')
       .limit(MOST_SHOWN)
@@ -31,8 +31,8 @@ export const lettersOfFamily: FamilyPart = {
         title: `Letter: ${row.subject}`,
         text: `To ${row.name}, ${wayWords[row.told_at ? 'phone' : 'paper'].by}.`,
         by: row.told_by ?? row.printed_by ?? '',
-        to: `${deskRooms.enrollment.path}/${letterPaths.letters}/${row.id}`,
+        to: `${sheetLists[room].list}/${letterPaths.letters}/${row.id}`,
       })),
     };
   },
-};
+});

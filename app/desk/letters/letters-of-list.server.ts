@@ -12,12 +12,12 @@ import { type LetterReceiver, type Reachable, whoGetsIt } from './who-gets-it.ts
 
 /** What a room says of the people in its list, so that the office can write to all of them. */
 export interface LettersOfRoom {
-  /** Of the records. */
-  table: CaseTable;
+  /** The reference of each record, by the id by which the list finds it. */
+  referencesOf(read: ReadStore, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   kind: MailKind;
   placeholders: Placeholders;
   /** Everybody whom these records name, as it is now: who may be told nothing among them. */
-  reach(read: ReadStore, references: readonly string[]): Promise<Reachable[]>;
+  reach(school: RoomServices, read: ReadStore, references: readonly string[]): Promise<Reachable[]>;
   /** The mail to one person around the words, which are filled in. */
   mail(
     school: RoomServices,
@@ -36,14 +36,14 @@ export interface ListLetters extends LettersOfRoom {
   readSearch(search: URLSearchParams): unknown;
   /** Whom the list shows, in its order; so many at most. */
   find(school: RoomServices, search: URLSearchParams, most: number): Promise<string[]>;
-  inWords(search: URLSearchParams): string[];
+  inWords(school: RoomServices, search: URLSearchParams): string[];
 }
 
 /** A letter goes to whom the sheet of the list shows. */
 export function lettersTo<Filter>(
   sheet: Pick<
     SheetDefinition<LetterRoom, Filter, never>,
-    'title' | 'readFilter' | 'inWords' | 'find'
+    'title' | 'ready' | 'readFilter' | 'inWords' | 'alsoInWords' | 'find'
   >,
   room: LetterRoom,
   letters: LettersOfRoom,
@@ -55,25 +55,41 @@ export function lettersTo<Filter>(
     readSearch: sheet.readFilter,
     async find(school, search, most) {
       const ids = await sheet.find(school, sheet.readFilter(search), most);
-      const rows = await anyTable<{ id: string; reference: string }>(school.store.read)
-        .selectFrom(letters.table as string)
-        .select(['id', 'reference'])
-        .where('id', 'in', [...ids, ''])
-        .execute();
-      const byId = new Map(rows.map(({ id, reference }) => [id, reference]));
+      const byId = await letters.referencesOf(school.store.read, ids);
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    inWords: (search) => sheet.inWords(sheet.readFilter(search)),
+    inWords(school, search) {
+      const filter = sheet.readFilter(search);
+      const { name, isPart } = sheet.ready?.[search.get('list') ?? ''] ?? {};
+      return [
+        ...(name && isPart ? [name] : []),
+        ...sheet.inWords(filter),
+        ...(sheet.alsoInWords?.(school, filter) ?? []),
+      ];
+    },
   };
 }
 
-/** Whom these records reach, and how. */
+/** Of records that are rows of one table. */
+export const referencesIn =
+  (table: CaseTable): LettersOfRoom['referencesOf'] =>
+  async (read, ids) => {
+    const rows = await anyTable<{ id: string; reference: string }>(read)
+      .selectFrom(table as string)
+      .select(['id', 'reference'])
+      .where('id', 'in', [...ids, ''])
+      .execute();
+    return new Map(rows.map(({ id, reference }) => [id, reference]));
+  };
+
+/** Whom these records reach, and how. `read` is the transaction where the letter is about to leave. */
 export async function receiversOf(
+  school: RoomServices,
   read: ReadStore,
   letters: Pick<LettersOfRoom, 'reach'>,
   references: readonly string[],
 ): Promise<LetterReceiver[]> {
-  const found = await letters.reach(read, references);
+  const found = await letters.reach(school, read, references);
   const addresses = [...new Set(found.map(({ email }) => email.trim().toLowerCase()))];
   return whoGetsIt(found, await findDeadAddresses(read, addresses.filter(Boolean)));
 }

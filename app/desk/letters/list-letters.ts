@@ -57,7 +57,11 @@ export interface ReceiverInAccount {
   told?: { at: string; by: string } | undefined;
   printed?: { at: string; by: string } | undefined;
   /** As it reads now, for a phone and for paper; left out where nobody may be told any more. */
-  letter?: OfficeLetter & { asText: string };
+  letter?: OfficeLetter & {
+    asText: string;
+    /** Empty where the family knows none. */
+    reference: string;
+  };
 }
 
 export interface LetterAccount extends LetterInList {

@@ -84,7 +84,7 @@ async function queueOne(
   now: Date,
 ): Promise<void> {
   const references = await referencesOf(transaction, row.id);
-  const found = await receiversOf(transaction, list, references);
+  const found = await receiversOf(school, transaction, list, references);
   const receiver = found.find(({ way, key }) => way === 'mail' && key === row.key);
   const queuedAt = now.toISOString();
   const crossed = receiver

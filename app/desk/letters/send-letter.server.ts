@@ -36,14 +36,14 @@ export async function sendLetter(
   const now = clock.now();
   const fault = faultOf(words, letters);
   if (fault) return fault;
-  const receivers = await receiversOf(store.read, letters, references);
+  const receivers = await receiversOf(school, store.read, letters, references);
   if (receivers.every(({ way }) => way === 'nobody')) {
     return refuse('Nobody of this list can be reached.');
   }
   const names = placeholdersIn(`${words.subject} ${words.text}`);
   const empty = emptyFault(names, receivers);
   if (empty) return refuse(empty, 'text');
-  const narrowed = letters.inWords(search).join(', ');
+  const narrowed = letters.inWords(school, search).join(', ');
   const id = newRowId();
   const same = [letters.room, words.subject, words.text, references.toSorted(), dayInLusaka(now)];
   try {

@@ -21,10 +21,12 @@ export async function showToWrite(
 ): Promise<LetterToWrite> {
   const references = await letters.find(school, search, MOST_WRITTEN_TO + 1);
   const isTooLong = references.length > MOST_WRITTEN_TO;
-  const receivers = isTooLong ? [] : await receiversOf(school.store.read, letters, references);
+  const receivers = isTooLong
+    ? []
+    : await receiversOf(school, school.store.read, letters, references);
   return {
     title: letters.title,
-    narrowed: letters.inWords(search),
+    narrowed: letters.inWords(school, search),
     count: references.length,
     references: isTooLong ? [] : references,
     placeholders: letters.placeholders,

@@ -23,3 +23,26 @@ export async function withholdListLetters(
   const ids = named.flatMap(({ mail_id }) => mail_id ?? []);
   await withholdMailsById(transaction, ids, now);
 }
+
+/**
+ * The same of what people sent by themselves, and of children without an application: whoever is told nothing of one
+ * child is told nothing there (`reachWriters`).
+ */
+export async function withholdLettersToWriters(
+  transaction: WriteTransaction,
+  { to, except }: { to: readonly string[]; except: string },
+  now: Date,
+): Promise<void> {
+  const named = await transaction
+    .selectFrom('list_letter_receivers as receiver')
+    .innerJoin('list_letter_records as record', 'record.receiver_id', 'receiver.id')
+    .innerJoin('list_letters as letter', 'letter.id', 'receiver.letter_id')
+    .select('mail_id')
+    .where('letter.room', '!=', 'careers')
+    .where('record.reference', 'not like', `${except}-%`)
+    .where('receiver.key', 'in', [...to, ''])
+    .where('mail_id', 'is not', null)
+    .execute();
+  const ids = named.flatMap(({ mail_id }) => mail_id ?? []);
+  await withholdMailsById(transaction, ids, now);
+}

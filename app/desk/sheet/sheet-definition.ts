@@ -12,6 +12,8 @@ export interface ReadySheet {
   columns: readonly string[];
   /** What it asks the list for; the other filters stay. */
   search?: Readonly<Record<string, string>>;
+  /** It leaves out some whom the list itself shows. */
+  isPart?: true;
 }
 
 /** A list as a sheet: which columns it has, and how its rows are found and read. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -47,6 +48,7 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
       action={
         <span className="row">
           <SheetLink of="meals" />
+          <WriteLink of="meals" />
           <Link className="btn" to="statement">
             Put in a statement
           </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -25,6 +26,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
             Type in a call
           </Link>
           <SheetLink of="messages" />
+          <WriteLink of="messages" />
         </span>
       }
     >

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { sentColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -27,7 +28,15 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
     (row) => row.count,
   );
   return (
-    <DeskPage title="Parents’ forms" action={<SheetLink of="parents" />}>
+    <DeskPage
+      title="Parents’ forms"
+      action={
+        <span className="row">
+          <SheetLink of="parents" />
+          <WriteLink of="parents" />
+        </span>
+      }
+    >
       <ListTally name="kind" label="Forms" options={tallyOptions(storedForms, kinds)} />
       {kind && (
         <ListTally

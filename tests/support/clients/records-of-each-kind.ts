@@ -57,15 +57,23 @@ export async function makeRecords(
     const body = { ...letter, references: [reference] };
     return (await (await administrator.post(`/api/staff/${list}/write`, body)).json()).id;
   };
+  const volunteer = await send('/api/volunteer-applications', sampleVolunteer);
+  const sentMessage = await send('/api/contact-messages', message);
+  const payment = await send('/api/meal-payments', samplePayment);
+  const child = await childOfSchool(database);
   const records: [before: RegExp, record: string][] = [
     [/enrollment-applications\/letters\/$/, await writeTo('enrollment-applications', application)],
     [/job-applications\/letters\/$/, await writeTo('job-applications', candidate)],
+    [/messages\/letters\/$/, await writeTo('messages', sentMessage)],
+    [/(parents|parent-forms)\/letters\/$/, await writeTo('parent-forms', volunteer)],
+    [/(meals|meal-payments)\/letters\/$/, await writeTo('meal-payments', payment)],
+    [/children\/letters\/$/, await writeTo('children', child)],
     [/job-applications\/$/, candidate],
     [/applications\/$|families\/$/, application],
-    [/messages\/$/, await send('/api/contact-messages', message)],
-    [/(parents|parent-forms)\/$/, await send('/api/volunteer-applications', sampleVolunteer)],
-    [/(meals|meal-payments)\/$/, await send('/api/meal-payments', samplePayment)],
-    [/staff\/children\/$/, await childOfSchool(database)],
+    [/messages\/$/, sentMessage],
+    [/(parents|parent-forms)\/$/, volunteer],
+    [/(meals|meal-payments)\/$/, payment],
+    [/staff\/children\/$/, child],
     [/papers\/$/, picture.key],
     [/documents\/$/, id],
     [/content-photographs\/$/, digest],

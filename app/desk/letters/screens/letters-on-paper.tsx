@@ -19,7 +19,7 @@ export function LettersOnPaper({ receivers, school, onPrinted }: LettersOnPaperP
   const today = dayMonthYear(dayInLusaka(new Date()));
   return (
     <div className="letters-on-paper">
-      {receivers.map(({ id, name, letter, references }) =>
+      {receivers.map(({ id, name, letter }) =>
         letter ? (
           <article key={id} className="printed-letter">
             <address>
@@ -38,9 +38,11 @@ export function LettersOnPaper({ receivers, school, onPrinted }: LettersOnPaperP
                 {paragraph}
               </p>
             ))}
-            <p>
-              Your reference: <b className="ref">{references.join(', ')}</b>
-            </p>
+            {letter.reference && (
+              <p>
+                Your reference: <b className="ref">{letter.reference}</b>
+              </p>
+            )}
           </article>
         ) : null,
       )}

@@ -7,7 +7,8 @@ import { letterScreens } from './letters-at.ts';
 export function WriteLink({ of }: { of: LetterRoom }) {
   const [search] = useSearchParams();
   const same = new URLSearchParams(search);
-  for (const name of [...PAGE_NAMES, 'list', 'columns']) same.delete(name);
+  // A ready list may hold fewer people; its columns are of no letter.
+  for (const name of [...PAGE_NAMES, 'columns']) same.delete(name);
   return (
     <Link className="btn sm line write-to" to={`${letterScreens(of).write}?${same}`}>
       Write to these

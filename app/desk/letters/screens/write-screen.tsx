@@ -9,7 +9,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import { UNDO_MINUTES } from '../../cases/time-to-undo.ts';
 import { DeskPage } from '../../desk-page.tsx';
-import { sheetLists } from '../../sheet/sheet-lists.ts';
+import { type SheetList, sheetLists } from '../../sheet/sheet-lists.ts';
 import type { LetterRoom } from '../letter-rooms.ts';
 import { type LetterToWrite, MOST_WRITTEN_TO } from '../list-letters.ts';
 import { peopleInWords } from '../way-words.ts';
@@ -54,7 +54,7 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
         </Link>
       }
     >
-      <p role="status">{countInWords(letter, sheetLists[room].noun, reached.length)}</p>
+      <p role="status">{countInWords(letter, sheetLists[room], reached.length)}</p>
       {reached.length > 0 && (
         <div className="write-letter">
           <form
@@ -132,14 +132,14 @@ function wordsIn(form: HTMLFormElement) {
 
 function countInWords(
   { count, narrowed, receivers }: LetterToWrite,
-  noun: string,
+  { noun, nouns = `${noun}s` }: SheetList,
   reached: number,
 ): string {
   const of = narrowed.length > 0 ? ` (${narrowed.join(', ')})` : '';
   if (count > MOST_WRITTEN_TO) {
-    return `More than ${MOST_WRITTEN_TO.toLocaleString('en')} ${noun}s${of}. A letter goes to ${MOST_WRITTEN_TO.toLocaleString('en')} or fewer: choose fewer in the list.`;
+    return `More than ${MOST_WRITTEN_TO.toLocaleString('en')} ${nouns}${of}. A letter goes to ${MOST_WRITTEN_TO.toLocaleString('en')} or fewer: choose fewer in the list.`;
   }
-  const records = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  const records = count === 1 ? `1 ${noun}` : `${count} ${nouns}`;
   if (count === 0) return `Nobody stands in this list${of}.`;
   if (receivers.length > 0 && reached === 0) return `${records}${of}. Nobody can be reached.`;
   return `${records}${of}: the letter goes to ${peopleInWords(reached)}.`;

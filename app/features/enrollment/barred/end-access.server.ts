@@ -1,6 +1,10 @@
-import { withholdListLetters } from '#desk/letters/withhold-letters.server.ts';
+import {
+  withholdLettersToWriters,
+  withholdListLetters,
+} from '#desk/letters/withhold-letters.server.ts';
 import { withholdMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { enrollmentApplication } from '../enrollment-application.ts';
 import { inOneCase } from '../guardians/which-guardian.ts';
 import { idsOfChild, referencesOfChild } from '../same-child/forms-of-child.server.ts';
 import { formsNaming } from './forms-naming.server.ts';
@@ -63,6 +67,11 @@ async function withholdLetters(
     .where('reference', 'not in', ofChild)
     .execute();
   const known = keys.filter((key) => key.includes('@'));
+  await withholdLettersToWriters(
+    transaction,
+    { to: known, except: enrollmentApplication.prefix },
+    now,
+  );
   for (const about of [...ofChild, ...others.map((form) => form.reference)]) {
     const closed = (await listPeople(transaction, about)).filter(
       ({ mayKnow, askedFrom }) =>

@@ -1,4 +1,4 @@
-import type { JudgePeople } from '#features/students/people/people-of-child.ts';
+import type { JudgePeople } from '#desk/letters/reach-writers.server.ts';
 import { type Barred, isRestricting, keysOf, whatMayKnow } from './may-know.ts';
 import { listBarred } from './who-may-know.server.ts';
 

@@ -1,10 +1,10 @@
 import type { Receiver } from '#features/contact/conversation/receivers.server.ts';
+import { childInLetter } from '#features/students/people/child-in-letters.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type FormOfChild, listPeople, type PersonOfChild } from '../barred/people.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
 import { idsOfChild } from '../same-child/forms-of-child.server.ts';
 import { pageOfFamily } from './family-page/page-link.server.ts';
-import { childInLetter } from './naming/child-in-letters.ts';
 import { idsNaming } from './naming/named-in.server.ts';
 import { type GuardianNumber, guardianName, inOneCase, whichGuardian } from './which-guardian.ts';
 import './guardian-tables.server.ts';
@@ -38,11 +38,12 @@ export async function findReceivers(
   return receiversAmong(read, reference, await listPeople(read, reference));
 }
 
-/** The same where the people of the child are read already. */
+/** The same where the people of the child are read already; `grade` is the one that the child is in now. */
 export async function receiversAmong(
   read: ReadStore,
   reference: string,
   people: readonly PersonOfChild[],
+  grade = people[0]?.form.grade_level,
 ): Promise<GuardianReceiver[]> {
   const own = people[0]?.form;
   if (!own) return [];
@@ -59,7 +60,7 @@ export async function receiversAmong(
   const child = {
     firstName: own.student_first_name,
     reference,
-    gradeLevel: gradeLevels[own.grade_level as GradeLevel],
+    gradeLevel: gradeLevels[grade as GradeLevel],
   };
   const byAddress = new Map<string, GuardianReceiver>();
   for (const person of people) {

@@ -1,5 +1,6 @@
 import { notesOfFamily } from '#desk/cases/notes-of-family.server.ts';
 import type { FamilyPart } from '#desk/family/family-part.ts';
+import { letterRooms } from '#desk/letters/letter-rooms.ts';
 import { lettersOfFamily } from '#desk/letters/letters-of-family.server.ts';
 import { mailsOfFamily } from '#desk/mail/family-mails.server.ts';
 import { actsOfFamily } from '#desk/record/family-acts.server.ts';
@@ -15,6 +16,6 @@ export const familyParts: readonly FamilyPart[] = [
   papersOfFamily,
   notesOfFamily,
   mailsOfFamily(mailRooms),
-  lettersOfFamily,
+  ...letterRooms.map(lettersOfFamily),
   actsOfFamily,
 ];

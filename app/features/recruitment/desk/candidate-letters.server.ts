@@ -1,17 +1,18 @@
-import type { LettersOfRoom } from '#desk/letters/letters-of-list.server.ts';
+import { type LettersOfRoom, referencesIn } from '#desk/letters/letters-of-list.server.ts';
+import { sameInEachWay } from '#desk/letters/reach-writers.server.ts';
 import { asMail } from '#lib/mail/office-letter.ts';
 import '../tables.server.ts';
 
 /** Letters to the candidates of a list: one to each person, whatever the number of openings that they applied for. */
 export const candidateLetters: LettersOfRoom = {
-  table: 'job_applications',
+  referencesOf: referencesIn('job_applications'),
   kind: 'job-list-letter',
   placeholders: {
     name: 'The candidate',
     opening: 'The opening that the candidate applied for',
     reference: 'The reference',
   },
-  async reach(read, references) {
+  async reach(_, read, references) {
     const rows = await read
       .selectFrom('job_applications')
       .select(['reference', 'full_name as name', 'email', 'phone', 'position as opening'])
@@ -28,7 +29,7 @@ export const candidateLetters: LettersOfRoom = {
           ...person,
           wantsMails: true,
           isBarred: false,
-          says: { mail: says, phone: says, paper: says },
+          says: sameInEachWay(says),
         },
       ];
     });

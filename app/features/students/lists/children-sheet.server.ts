@@ -60,19 +60,23 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
     },
     siblings: {
       name: 'Brothers and sisters',
+      isPart: true,
       columns: [...child, 'inClass', 'siblings', ...call],
     },
     birthdays: { name: 'Birthdays', columns: ['birthday', 'name', 'inClass', 'turns'] },
     papers: {
       name: 'Papers that we wait for',
+      isPart: true,
       columns: [...child, 'inClass', 'papers', ...call],
     },
     comingBack: {
       name: 'Who comes back',
+      isPart: true,
       columns: [...child, 'inClass', 'comesBack', 'answeredHow', 'answeredOn'],
     },
     notAnswered: {
       name: 'Not answered yet',
+      isPart: true,
       columns: [...child, 'inClass', ...call, 'guardian2', 'phone2', ...saidByHand],
     },
     program: {

@@ -1,7 +1,8 @@
 import type { RoomServices } from '#desk/define-room.server.ts';
+import type { JudgePeople } from '#desk/letters/reach-writers.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { guardiansOf, type ImportedRow, listImportedRows } from '../imported-children.server.ts';
-import type { JudgePeople, PeopleOfChild } from './people-of-child.ts';
+import type { PeopleOfChild } from './people-of-child.ts';
 
 /** Whom to call about these children of the school, by their references, whichever way each came. */
 export async function listPeople(

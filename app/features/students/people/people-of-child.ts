@@ -27,21 +27,9 @@ export type ListPeopleOfEnrolled = (
   references: readonly string[],
 ) => Promise<Map<string, PeopleOfChild>>;
 
-type Named = Pick<PersonOfChild, 'name' | 'phone' | 'email'>;
-
-/**
- * What people may know of a child that has no application, by what was written down of them about any other child;
- * enrollment answers it, in the order of the people.
- */
-export type JudgePeople = (
-  read: ReadStore,
-  people: readonly Named[],
-) => Promise<{ mayKnow: boolean; isRestricted: boolean }[]>;
-
 declare module '#desk/define-room.server.ts' {
   interface RoomServices {
     listPeopleOfEnrolled: ListPeopleOfEnrolled;
-    judgePeople: JudgePeople;
   }
 }
 

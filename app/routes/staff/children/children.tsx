@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
@@ -27,6 +28,7 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
       action={
         <span className="row">
           <SheetLink of="students" />
+          <WriteLink of="students" />
           <Link className="btn sm line" to="coming-back?says=none">
             Who comes back
           </Link>

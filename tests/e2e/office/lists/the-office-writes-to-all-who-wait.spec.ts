@@ -102,3 +102,29 @@ test('the office writes to all who wait, by mail, by text and on paper, each onc
   await expect(page.getByRole('row', { name: /Taken back/ })).toHaveCount(1);
   await expectAccessibleAtEachWidth(page);
 });
+
+test('the office writes once to whoever has sent messages, from their list', async ({
+  page,
+  school,
+}) => {
+  const [name, email] = ['Mutale Chitambo', 'mutale@messages.example'];
+  for (const subject of ['The bus', 'The bus again']) {
+    const sent = await fetch(`${school.address}/api/contact-messages`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name, email, subject, message: 'When does it leave?' }),
+    });
+    expect(sent.ok).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterDesk(page, school, '/staff/messages?q=Chitambo');
+  await page.getByRole('link', { name: 'Write to these' }).click();
+  await expect(page.getByText(/^2 messages.*: the letter goes to 1 person\.$/)).toBeVisible();
+  await page.getByLabel('Subject').fill('The bus leaves at six');
+  await page.getByLabel('Text', { exact: true }).fill('Dear {name}, the bus leaves at six.');
+  await expect(page.getByRole('article')).toContainText('Dear Mutale Chitambo, the bus leaves');
+  await page.getByRole('button', { name: 'Send to 1 person' }).click();
+  await expect(page.getByRole('heading', { name: 'The bus leaves at six' })).toBeVisible();
+  await page.getByText('By mail: 1').click();
+  await expect(page.getByText(email)).toBeVisible();
+});

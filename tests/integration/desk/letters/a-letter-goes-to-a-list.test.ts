@@ -289,7 +289,11 @@ describe.each(storeKinds)('a letter to a list on %s', (kind) => {
     expect(became[1]?.told).toMatchObject({ by: staff.email });
     expect(became[2]?.printed).toMatchObject({ by: staff.email });
     const seen = { school: accounts, staff, now: accounts.clock.now() };
-    const { entries } = await lettersOfFamily.find(accounts.store.read, [called], seen as never);
+    const { entries } = await lettersOfFamily('enrollment').find(
+      accounts.store.read,
+      [called],
+      seen as never,
+    );
     expect(entries).toMatchObject([{ reference: called, text: 'To Grace Hamoonga, by text.' }]);
     await change(id, { change: 'notTold', receiver: first?.id ?? '' });
     expect((await account(id)).receivers[1]?.told).toBeUndefined();

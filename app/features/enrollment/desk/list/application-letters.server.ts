@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Says } from '#desk/letters/letter-words.ts';
-import type { LettersOfRoom } from '#desk/letters/letters-of-list.server.ts';
+import { type LettersOfRoom, referencesIn } from '#desk/letters/letters-of-list.server.ts';
+import type { ReachFamilies } from '#desk/letters/reach-writers.server.ts';
 import type { Reachable } from '#desk/letters/who-gets-it.ts';
+import { childInLetter } from '#features/students/people/child-in-letters.ts';
 import { headOfAdmissions, writeLetter } from '#lib/mail/letter.ts';
 import { paragraphsOf } from '#lib/mail/office-letter.ts';
 import { phoneKey } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listPeople, type PersonOfChild } from '../../barred/people.server.ts';
 import { type GradeLevel, gradeLevels, shortGrade } from '../../grade-levels.ts';
-import { childInLetter } from '../../guardians/naming/child-in-letters.ts';
 import { type GuardianReceiver, receiversAmong } from '../../guardians/receivers.server.ts';
 import { guardianName, inOneCase } from '../../guardians/which-guardian.ts';
 import { placesOf } from './application-sheet.server.ts';
@@ -20,7 +21,7 @@ const CHILDREN_AT_ONCE = 5;
 
 /** Letters to the families of a list of applications: to each guardian once, about all of their children in it. */
 export const applicationLetters: LettersOfRoom = {
-  table: 'enrollment_applications',
+  referencesOf: referencesIn('enrollment_applications'),
   kind: 'enrollment-list-letter',
   placeholders: {
     name: 'The parent or guardian',
@@ -30,17 +31,7 @@ export const applicationLetters: LettersOfRoom = {
     place: 'The place on the waiting list',
     reference: 'The reference',
   },
-  async reach(read, references) {
-    const children = await listChildren(read, references);
-    const places = await placesOf(read, children);
-    const found: Reachable[] = [];
-    for (const [at, child] of children.entries()) {
-      // A write is kept to itself: others would wait for it.
-      if (at > 0 && at % CHILDREN_AT_ONCE === 0 && !read.isTransaction) await nextTurn();
-      found.push(...(await peopleOf(read, child, places.get(child.id))));
-    }
-    return found;
-  },
+  reach: (_, read, references) => reachFamilies(read, references),
   mail({ content: { school } }, { subject, text }, { says }) {
     const { child = '', reference = '' } = says;
     const isNamed = child === '' || text.includes(child);
@@ -52,6 +43,22 @@ export const applicationLetters: LettersOfRoom = {
     return writeLetter({ subject, parts }, headOfAdmissions(school));
   },
   signature: ({ content: { school } }) => `${school.name}, ${school.admissionsPhone}`,
+};
+
+/** Everybody whom these applications name, with who may be told nothing. */
+export const reachFamilies: ReachFamilies = async (read, references, gradeOf) => {
+  const children = (await listChildren(read, references)).map((child) => ({
+    ...child,
+    grade_level: gradeOf?.get(child.reference) ?? child.grade_level,
+  }));
+  const places = await placesOf(read, children);
+  const found: Reachable[] = [];
+  for (const [at, child] of children.entries()) {
+    // A write is kept to itself: others would wait for it.
+    if (at > 0 && at % CHILDREN_AT_ONCE === 0 && !read.isTransaction) await nextTurn();
+    found.push(...(await peopleOf(read, child, places.get(child.id))));
+  }
+  return found;
 };
 
 type Child = Awaited<ReturnType<typeof listChildren>>[number];
@@ -76,7 +83,7 @@ async function listChildren(read: ReadStore, references: readonly string[]) {
 
 async function peopleOf(read: ReadStore, child: Child, place: number | undefined) {
   const people = await listPeople(read, child.reference);
-  const receivers = await receiversAmong(read, child.reference, people);
+  const receivers = await receiversAmong(read, child.reference, people, child.grade_level);
   const seen = new Set<string>();
   return people.flatMap((person): Reachable[] => {
     const { form, guardian, accountId, email } = person;
