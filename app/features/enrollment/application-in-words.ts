@@ -1,4 +1,5 @@
 import type { HeldNotes } from '#desk/cases/case-notes.server.ts';
+import { type Interview, writtenInterviews } from '#features/interviews/interview.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { Told } from '#lib/store/held-records.server.ts';
 import {
@@ -27,7 +28,7 @@ interface HeldApplication {
   first_seen_at: string | null;
   entered_by: string | null;
   submitted_copy: SubmittedCopy;
-  statuses: { status: EnrollmentStatus; reached_at: string }[];
+  statuses: { status: EnrollmentStatus; reached_at: string; interview?: Interview }[];
   notes: HeldNotes;
   requests: {
     asked_at: string;
@@ -61,6 +62,7 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
       ...writtenStatuses(
         held.statuses.map((one) => ({ ...one, title: enrollmentStatuses[one.status].told.title })),
       ),
+      ...writtenSection('Interview', writtenInterviews(held.statuses)),
       ...writtenNotes(held.notes),
       ...writtenSection(
         'What we asked you for',

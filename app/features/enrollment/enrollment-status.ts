@@ -34,6 +34,8 @@ interface EnrollmentStatusFacts extends RecordStatus<EnrollmentStatus> {
   isUndecided?: true;
   /** The child is a student, of whom the school has to keep records. */
   isStudent?: true;
+  /** The school may meet the family before it decides, on a day that the office says. */
+  hasInterview?: true;
   /** Somebody reads it. One press begins that: nobody is told, and every way stays open from there. */
   isReview?: true;
 }
@@ -72,6 +74,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
     isOurTurn: true,
     isUndecided: true,
     isReview: true,
+    hasInterview: true,
   },
   offered: {
     name: 'Offered',
@@ -216,6 +219,9 @@ export const waitsForPlace = statusesOf(enrollmentStatuses, (status) => status.w
 export const undecided = statusesOf(enrollmentStatuses, (status) => status.isOurTurn);
 
 export const decisions = statusesOf(enrollmentStatuses, (status) => status.isDecision);
+
+/** Families that may be met. */
+export const interviewStatuses = statusesOf(enrollmentStatuses, (status) => status.hasInterview);
 
 /** Offers that wait for an answer. */
 export const openOffers = statusesOf(enrollmentStatuses, (status) => status.isOffer);

@@ -2,6 +2,7 @@ import { listHeldLetters } from '#desk/cases/case-letters.server.ts';
 import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
 import { heldCases } from '#desk/cases/held-cases.server.ts';
 import type { Consent } from '#features/content/privacy-notice.ts';
+import { writtenInterviews } from '#features/interviews/interview.ts';
 import type { Told } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from '#lib/text/written-section.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { scanWords } from './desk/scan-words.ts';
-import { interviewInWords } from './interview/interview.ts';
 import { type JobField, jobApplication } from './job-application.ts';
 import { closedWithoutPost, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
@@ -82,14 +82,7 @@ function jobApplicationInWords(held: Awaited<ReturnType<typeof holdApplication>>
           title: jobApplicationStatuses[one.status].told.title,
         })),
       ),
-      ...writtenSection(
-        'Interview',
-        held.statuses.flatMap(({ interview }) =>
-          interview
-            ? [[interview.isCalledOff ? 'Called off' : 'Agreed', interviewInWords(interview)]]
-            : [],
-        ),
-      ),
+      ...writtenSection('Interview', writtenInterviews(held.statuses)),
       ...writtenNotes(held.notes),
       ...writtenLetters(held.letters),
       ...writtenConsent(held.consent),

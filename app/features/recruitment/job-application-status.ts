@@ -13,7 +13,7 @@ interface JobApplicationStatusFacts extends RecordStatus<JobApplicationStatus> {
   /** The candidate works here: nothing of the application is over. */
   isEmployed?: true;
   /** The candidate is to be met, on a day that the office says. */
-  isInterview?: true;
+  hasInterview?: true;
 }
 
 const NOTHING = 'Nothing more is needed.';
@@ -61,7 +61,7 @@ export const jobApplicationStatuses: Readonly<
       awaited:
         'You and the school: we agree on a day together. Call us if you have not heard from us.',
     },
-    isInterview: true,
+    hasInterview: true,
   },
   offered: {
     name: 'Offered',
@@ -122,4 +122,7 @@ export const closedWithoutPost = statusesOf(
 );
 
 /** Candidates with one of these are to be met. */
-export const interviewStatuses = statusesOf(jobApplicationStatuses, (status) => status.isInterview);
+export const interviewStatuses = statusesOf(
+  jobApplicationStatuses,
+  (status) => status.hasInterview,
+);

@@ -1,9 +1,9 @@
 import { turnOfTold } from '#desk/cases/told-turn.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
+import { toldOfInterview } from '#features/interviews/interview.ts';
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answeredJobApplications } from './desk/answered.server.ts';
-import { interviewInWords, isAhead } from './interview/interview.ts';
 import { jobApplication } from './job-application.ts';
 import { FIRST_STATUS, jobApplicationStatuses } from './job-application-status.ts';
 import { candidateHistory } from './status-history.server.ts';
@@ -38,13 +38,9 @@ export async function findJobApplicationStatus(
     now,
   );
   const { told } = jobApplicationStatuses[status];
-  const { interview } = facts;
   return {
     ...told,
-    ...(isAhead(interview, now) && {
-      meaning: `You are invited to an interview: ${interviewInWords(interview)}.`,
-      awaited: 'You and the school: we meet on that day. Call us if you cannot come.',
-    }),
+    ...toldOfInterview(facts.interview, now),
     since: since ?? row.submitted_at,
     turn,
   };

@@ -1,5 +1,5 @@
 import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
-import type { Interview } from './interview/interview.ts';
+import type { Interview } from '#features/interviews/interview.ts';
 import type { JobApplicationStatus } from './job-application-status.ts';
 
 export const STATUS_MAIL = 'job-letter';

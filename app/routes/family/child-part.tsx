@@ -62,9 +62,9 @@ export function ChildPart({ child, by, token, wrote, school }: ChildPartProps) {
 }
 
 function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: string | undefined }) {
-  const { reference, enrollmentYear, status, since, answerBy, turn } = child;
+  const { reference, enrollmentYear, status, since, answerBy, turn, interview } = child;
   const { told, isOurTurn } = enrollmentStatuses[status];
-  const { title, meaning, awaited } = told;
+  const { title, meaning, awaited } = { ...told, ...interview };
   return (
     <>
       <h3 className="mb-g2">{title}</h3>

@@ -14,6 +14,7 @@ import {
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { findOffer, type Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
+import { findToldInterview } from '#features/enrollment/status/told-interview.server.ts';
 import { type PapersAtStatus, papersAtStatus } from '#features/papers/papers-for-family.server.ts';
 import type { FamilyQuestion } from '#features/students/coming-back/family/family-question.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -22,6 +23,8 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 export interface ShownChild extends ChildOfFamily {
   offer?: Offer;
   turn?: ToldTurn;
+  /** What the school says of an interview that is ahead, to whoever a mail has shown to be a guardian. */
+  interview?: Awaited<ReturnType<typeof findToldInterview>>;
   /** Undefined where who looks may say nothing of them, and where the office needs none. */
   papers?: PapersAtStatus;
   /** With which a message about this child is sent, where who looks may write. */
@@ -91,10 +94,13 @@ async function showChild(
   if (offer && mayKnow !== 'everything') delete offer.next;
   const papers = mayKnow === 'everything' && (await papersAtStatus(school, reference));
   const turn = await findToldTurn(store.read, content, reference, now);
+  const interview =
+    family.by === 'mail' ? await findToldInterview(store.read, reference, now) : undefined;
   const comesBack = await questionOnPage(school, family, opened);
   return {
     ...child,
     ...(turn && { turn }),
+    ...(interview && { interview }),
     ...(offer && { offer }),
     ...(papers && { papers }),
     ...(comesBack && { comesBack }),

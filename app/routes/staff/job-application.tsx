@@ -3,9 +3,9 @@ import { besideByNumber } from '#desk/list/pagination.ts';
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
+import { InterviewDay } from '#features/interviews/interview-day.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { CandidateMoves } from '#features/recruitment/desk/components/candidate-moves.tsx';
-import { InterviewDay } from '#features/recruitment/desk/components/interview-day.tsx';
 import { ResumeToOpen } from '#features/recruitment/desk/components/resume-to-open.tsx';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { mailInWords, movesInWords } from '#features/submissions/desk/moves-in-words.ts';
@@ -14,6 +14,7 @@ import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/job-application.ts';
 
 const beside = besideByNumber((search) => askServer(candidatesAt.list, undefined, search));
@@ -25,6 +26,7 @@ export const meta = recordMeta;
 export default function JobApplication({ loaderData: candidate, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
   const { email, phone, reference, submittedAt } = candidate;
+  const change = useServerChange(candidatesAt.record);
   const now = new Date();
   return (
     <RecordPage
@@ -49,7 +51,22 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
         sender: 'the candidate',
       })}
     >
-      <InterviewDay candidate={candidate} school={school} />
+      {jobApplicationStatuses[candidate.status].hasInterview && (
+        <InterviewDay
+          record={candidate}
+          to={email}
+          who="the candidate"
+          isReadAt="The candidate reads it at “Check the status”."
+          invited={{
+            greeting: `Dear ${candidate.name},`,
+            about: candidate.position,
+            bring: 'Bring your certificates and your identity document.',
+            school: school.name,
+            phone: school.phone,
+          }}
+          change={change}
+        />
+      )}
       <section aria-labelledby="cover-title">
         <div className="ruled">
           <h2 id="cover-title">Cover letter</h2>

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { apart } from '#desk/cases/case-changes.server.ts';
+import { apart, within } from '#desk/cases/case-changes.server.ts';
 import { seenVersion } from '#desk/cases/office-work.ts';
 import type { RoomServices } from '#desk/define-room.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { interviewFields } from '#features/interviews/interview.ts';
+import { officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { doAtEachPress } from '#lib/store/press-once.server.ts';
 import { barredFields } from '../barred/barred-schema.ts';
 import { changeBarred } from '../barred/change-barred.server.ts';
@@ -16,6 +18,7 @@ import { changeRequests } from '../requests/ask-family.server.ts';
 import { requestFields } from '../requests/request-schemas.ts';
 import { moveFields } from './desk-schemas.ts';
 import { giveAccessCode } from './give-access-code.server.ts';
+import { applicationInterviews } from './interviews.server.ts';
 import { moveApplication } from './move-application.server.ts';
 import { undoMove } from './undo-move.server.ts';
 
@@ -26,6 +29,11 @@ type Staff = StaffIn<'enrollment'>;
 export const applicationChanges = {
   move: apart({ ...moveFields, version: seenVersion }, moveApplication),
   undo: apart({ version: seenVersion }, undoMove),
+  interview: within(
+    { ...interviewFields, letter: v.optional(officeLetterSchema) },
+    applicationInterviews.set,
+  ),
+  callOff: within({ letter: v.optional(officeLetterSchema) }, applicationInterviews.callOff),
   correct: apart(correctionFields, correctAnswer),
   ask: apart(requestFields.ask, (school: School, staff: Staff, reference, asked) =>
     changeRequests(school, staff, reference, { ...asked, change: 'ask' }),

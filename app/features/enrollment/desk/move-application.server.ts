@@ -24,6 +24,7 @@ import { countInWords, isBeyondPlaces } from '../places/places.ts';
 import { reachStatus } from '../status/reach-status.server.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
 import type { MoveRequest } from './desk-schemas.ts';
+import { applicationInterviews } from './interviews.server.ts';
 
 export interface MoveServices extends ChangeServices {
   content: Pick<Content, 'school' | 'enrollment' | 'calendar'>;
@@ -65,9 +66,10 @@ export function moveApplication(
       const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
       return refuse(detail, 'reason');
     }
+    const calendar = await applicationInterviews.calendarOfMove(work, services.content.school);
     const answerBy = enrollmentStatuses[to].isOffer ? answerDay(services.content, now) : undefined;
     const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, answerBy);
-    const due = { status: to, answerBy };
+    const due = { status: to, answerBy, calendar };
     const isMailed = letter ? await queueLetter(work, services, due, letter) : false;
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
     const moved = moveAct(to, { isMailed, cancelledMails });
@@ -94,6 +96,13 @@ async function countIfFull({ transaction, row, now }: Work) {
   return count && isBeyondPlaces(count, 1) ? count : undefined;
 }
 
+interface Due {
+  status: MoveRequest['to'];
+  answerBy: PlainDate | undefined;
+  /** Cancels an interview that was ahead. */
+  calendar: string | undefined;
+}
+
 /**
  * To each guardian, by the reference of the form on which they stand, with a code of their own where the address is
  * proven, which opens that form; false when nobody has an address and wants letters.
@@ -101,7 +110,7 @@ async function countIfFull({ transaction, row, now }: Work) {
 async function queueLetter(
   { transaction, staff, row, now }: Work,
   { content, publicUrl, secret }: MoveServices,
-  { status, answerBy }: { status: MoveRequest['to']; answerBy: PlainDate | undefined },
+  { status, answerBy, calendar }: Due,
   written: OfficeLetter,
 ): Promise<boolean> {
   const { reference: about } = row;
@@ -132,7 +141,8 @@ async function queueLetter(
       closed: closed === 'unproven' && !bringsCode ? undefined : closed,
     };
     const mail = familyLetter(letter, { school: content.school, publicUrl });
-    await enqueueMail(transaction, { ...mail, about, leavesAt }, now);
+    const brought = closed ? undefined : calendar;
+    await enqueueMail(transaction, { ...mail, about, leavesAt, calendar: brought }, now);
   }
   return receivers.length > 0;
 }

@@ -30,6 +30,7 @@ import { listReadyTexts } from '../requests/ready-texts.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
+import { isInvited } from './interviews.server.ts';
 
 interface Dependencies {
   store: Store;
@@ -68,6 +69,7 @@ async function presentRecord(
       findConversation(read, row.reference),
     ]);
   const receivers = (await findReceivers(read, row.reference)).filter(isWrittenTo);
+  const invited = receivers.filter(isInvited);
   return {
     reference: row.reference,
     version: row.version,
@@ -104,6 +106,9 @@ async function presentRecord(
     barred: await listBarredLines(read, row.reference),
     /** Everybody on the form, with what they may know. */
     people: await listPeopleToBar(read, row),
+    /** Whom a mail about an interview goes to, and the interview that is written down. */
+    inviteTo: invited.map(({ email }) => email),
+    interview: history.at(-1)?.facts.interview,
     ...offerOf(row, history, content, dayInLusaka(now)),
     requests: await listRequests(read, row.id, now),
     readyTexts: await listReadyTexts(read, 'ask'),

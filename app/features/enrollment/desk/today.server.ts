@@ -1,10 +1,11 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Content } from '#features/content/schemas.ts';
+import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { listAsked } from '../barred/asked.server.ts';
-import { openOffers } from '../enrollment-status.ts';
+import { interviewStatuses, openOffers } from '../enrollment-status.ts';
 import { listOverdueOffers } from '../guardians/offer/overdue-offers.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import '../tables.server.ts';
@@ -23,6 +24,7 @@ export async function listToday(
   const asked = await countWaitingForFamily(read);
   const barred = await listAsked(read);
   return [
+    await listInterviews(lines),
     countedLine(
       barred.length,
       [
@@ -51,4 +53,25 @@ export async function listToday(
       asked.since ? dayInLusaka(new Date(asked.since)) : undefined,
     ),
   ];
+}
+
+/** Families whom the office meets within a week. */
+async function listInterviews({ read, path, now }: CaseToday): Promise<TodayLine[]> {
+  const rows = await read
+    .selectFrom('enrollment_applications as application')
+    .innerJoin('case_statuses as reached', (join) =>
+      join
+        .onRef('reached.reference', '=', 'application.reference')
+        .onRef('reached.status', '=', 'application.status'),
+    )
+    .select(['application.reference', 'student_first_name', 'student_last_name', 'reached.facts'])
+    .where('application.status', 'in', interviewStatuses)
+    .where('reached.facts', 'like', '%"interview"%')
+    .orderBy('reached.number')
+    .execute();
+  const named = rows.map((row) => ({
+    ...row,
+    name: `the family of ${row.student_first_name} ${row.student_last_name}`,
+  }));
+  return interviewsAhead(named, { path, now });
 }

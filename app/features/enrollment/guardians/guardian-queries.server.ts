@@ -1,4 +1,5 @@
 import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
+import { toldOfInterview } from '#features/interviews/interview.ts';
 import { listStudentYears } from '#features/students/student-years.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -50,6 +51,7 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
       reachedAt,
       isByFamily: movedBy === null,
     })),
+    interview: toldOfInterview(told.facts.interview, now),
     moves: movesForGuardian(told.status),
     contact: contactFields(side),
     /** Undefined where nobody knows which of the two they are. */

@@ -1,4 +1,5 @@
 import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
+import type { Interview } from '#features/interviews/interview.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { decisionLetters } from '../emails/family-letter.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
@@ -9,4 +10,6 @@ export const applicationHistory = statusesOfKind<EnrollmentStatus, FactsOfStatus
 export interface FactsOfStatus {
   /** Of an offer: the last day to answer it, as the family was told; missing where none was written down. */
   answerBy: PlainDate;
+  /** Of a review: when and where the family is met. */
+  interview: Interview;
 }

@@ -12,17 +12,12 @@ import { defineRoom, type RoomServices } from '#desk/define-room.server.ts';
 import { refuse } from '#desk/record/desk-answer.server.ts';
 import { canReach, statusesOf } from '#desk/record/record-status.ts';
 import type { School } from '#features/content/schemas.ts';
+import { interviewFields } from '#features/interviews/interview.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { asMail, type OfficeLetter, officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
-import { interviewFields } from '../interview/interview.ts';
-import {
-  calendarOfMove,
-  callOffInterview,
-  setInterview,
-} from '../interview/set-interview.server.ts';
 import { type JobApplicationStatus, jobApplicationStatuses } from '../job-application-status.ts';
 import { listOpeningStatuses } from '../openings/close-opening.server.ts';
 import { candidateHistory, lettersOfStatuses, STATUS_MAIL } from '../status-history.server.ts';
@@ -30,6 +25,7 @@ import { answeredJobApplications } from './answered.server.ts';
 import { candidateSheet } from './candidate-sheet.server.ts';
 import type { CandidateWork, ChangedCandidate } from './candidate-work.ts';
 import { candidateFilterFrom } from './desk-filter.ts';
+import { candidateInterviews } from './interviews.server.ts';
 import { listClosingSoon, listInterviews, listUnscanned } from './today.server.ts';
 import '../tables.server.ts';
 
@@ -91,8 +87,11 @@ export const candidateRoom = defineRoom({
       move,
     ),
     undo: within({}, undo),
-    interview: within({ ...interviewFields, letter: v.optional(officeLetterSchema) }, setInterview),
-    callOff: within({ letter: v.optional(officeLetterSchema) }, callOffInterview),
+    interview: within(
+      { ...interviewFields, letter: v.optional(officeLetterSchema) },
+      candidateInterviews.set,
+    ),
+    callOff: within({ letter: v.optional(officeLetterSchema) }, candidateInterviews.callOff),
   },
   search: {
     columns: ['full_name', 'position', 'phone', 'status'],
@@ -148,7 +147,7 @@ async function sendLetter(
     isPersonal: true,
     leavesAt: undoEndsAt(now),
   } as const;
-  const calendar = await calendarOfMove(work, school);
+  const calendar = await candidateInterviews.calendarOfMove(work, school);
   await enqueueMail(transaction, { ...mail, ...asMail(letter, school), calendar }, now);
   await keepLetter(work, letter);
 }

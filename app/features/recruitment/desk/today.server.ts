@@ -1,10 +1,9 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
+import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
 import { addDays, dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { weekdayShort } from '#lib/dates/short-instant.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
-import { beginsAt, type Interview, isAhead } from '../interview/interview.ts';
 import { interviewStatuses, openStatuses } from '../job-application-status.ts';
 import '../tables.server.ts';
 
@@ -30,24 +29,11 @@ export async function listInterviews({ read, path, now }: CaseToday): Promise<To
         .onRef('reached.reference', '=', 'application.reference')
         .onRef('reached.status', '=', 'application.status'),
     )
-    .select(['application.reference', 'application.full_name', 'reached.facts'])
+    .select(['application.reference', 'application.full_name as name', 'reached.facts'])
     .where('application.status', 'in', interviewStatuses)
     .orderBy('reached.number')
     .execute();
-  const today = dayInLusaka(now);
-  const soon = addDays(today, DAYS_AHEAD);
-  return [...new Map(rows.map((row) => [row.reference, row])).values()]
-    .map((row) => ({ ...row, interview: JSON.parse(row.facts).interview as Interview | undefined }))
-    .flatMap(({ reference, full_name: name, interview }) =>
-      isAhead(interview, now) && interview.on <= soon
-        ? [{ begins: beginsAt(interview), name, reference, interview }]
-        : [],
-    )
-    .sort((one, other) => one.begins.getTime() - other.begins.getTime())
-    .map(({ name, reference, interview: { on, time } }) => ({
-      words: `Interview with ${name} ${on === today ? 'today' : `on ${weekdayShort(on, today)}`}, ${time}`,
-      to: `${path}/${reference}`,
-    }));
+  return interviewsAhead(rows, { path, now });
 }
 
 export async function listUnscanned({ read, path }: CaseToday): Promise<TodayLine[]> {

@@ -12,6 +12,7 @@ import { WhoMayKnow } from '#features/enrollment/barred/components/who-may-know.
 import { CorrectAnswer } from '#features/enrollment/corrections/components/correct-answer.tsx';
 import { Corrections } from '#features/enrollment/corrections/components/corrections.tsx';
 import { FamilyOfChild } from '#features/enrollment/desk/components/family-of-child.tsx';
+import { InterviewOfFamily } from '#features/enrollment/desk/components/interview-of-family.tsx';
 import { PortalAccess } from '#features/enrollment/desk/components/portal-access.tsx';
 import { PortalActs } from '#features/enrollment/desk/components/portal-acts.tsx';
 import { PortalFollowers } from '#features/enrollment/desk/components/portal-followers.tsx';
@@ -60,7 +61,8 @@ export const clientAction = makeChange;
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta = recordMeta;
 
-export default function EnrollmentApplication({ loaderData }: Route.ComponentProps) {
+export default function EnrollmentApplication({ loaderData, matches }: Route.ComponentProps) {
+  const { school } = matches[0].loaderData;
   const { record, belonging } = loaderData;
   const { reference, people } = record;
   const change = useServerChange(recordAt);
@@ -121,6 +123,9 @@ export default function EnrollmentApplication({ loaderData }: Route.ComponentPro
         <PortalFollowers reference={reference} followers={record.followers} />
         <PortalActs acts={record.portalActs} />
       </FamilyOfChild>
+      {enrollmentStatuses[record.status].hasInterview && !record.sameChildAs && (
+        <InterviewOfFamily record={record} school={school} change={change} />
+      )}
       <PapersOfChild reference={reference} papers={record.papers} />
       <Corrections corrections={record.corrections} />
       <SubmittedAnswers

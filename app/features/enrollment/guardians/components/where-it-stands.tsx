@@ -42,8 +42,8 @@ interface PartProps {
 }
 
 function State({ application, change }: PartProps) {
-  const { status, moves, history, turn } = application;
-  const { title, meaning, awaited } = enrollmentStatuses[status].told;
+  const { status, moves, history, turn, interview } = application;
+  const { title, meaning, awaited } = { ...enrollmentStatuses[status].told, ...interview };
   const steps = stepsBeforeOffer(history);
   return (
     <section className="panel" aria-labelledby="status">

@@ -1,35 +1,46 @@
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
-import type { School } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField } from '#ui/fields/input-field.tsx';
-import { draftCallingOff, draftInterviewLetter } from '../../emails/interview-letter.ts';
-import { interviewAtDesk } from '../../interview/interview.ts';
-import { jobApplicationStatuses } from '../../job-application-status.ts';
-import { type CandidateRecord, candidatesAt } from '../candidates-at.ts';
+import { type Interview, interviewAtDesk } from './interview.ts';
+import { draftCallingOff, draftInterviewLetter, type Invited } from './interview-letter.ts';
+
+type InterviewChange = { version: number; letter: OfficeLetter | undefined } & (
+  | { change: 'interview'; on: string; time: string; place: string }
+  | { change: 'callOff' }
+);
 
 interface InterviewDayProps {
-  candidate: CandidateRecord;
-  school: School;
+  record: { reference: string; version: number; interview?: Interview | undefined };
+  /** The addresses that the mail goes to; '' where it can go to nobody, who then has to be called. */
+  to: string;
+  /** Such as `the candidate`. */
+  who: string;
+  /** Where they read the day themselves. */
+  isReadAt: string;
+  invited: Invited;
+  change: ServerChange<InterviewChange>;
 }
 
-/** When and where the candidate is met: set it, change it, call it off. Each mail brings the day for their calendar. */
-export function InterviewDay({ candidate, school }: InterviewDayProps) {
-  const change = useServerChange(candidatesAt.record);
+const NOBODY_TO_WRITE_TO = 'No mail can be sent: please call and say it.';
+
+/** When and where they are met: set it, change it, call it off. Each mail brings the day for their calendar. */
+export function InterviewDay({ record, to, who, isReadAt, invited, change }: InterviewDayProps) {
   const { errorOf } = useFieldErrors(change.refusal);
-  const { interview, status, version, reference, email } = candidate;
-  if (!jobApplicationStatuses[status].isInterview) return null;
-  const facts = { ...candidate, school: school.name, phone: school.phone };
+  const { interview, version, reference } = record;
   const agreed = interview && !interview.isCalledOff ? interview : undefined;
   const today = dayInLusaka(new Date());
   const trigger = agreed ? 'Change the day …' : 'Set day and time …';
   return (
     <section aria-labelledby="interview">
-      <h2 id="interview">Interview</h2>
+      <div className="ruled">
+        <h2 id="interview">Interview</h2>
+      </div>
       <p>{agreed ? interviewAtDesk(agreed, today) : 'There is no day yet.'}</p>
       <div className="row">
         <AskToSend
@@ -47,7 +58,7 @@ export function InterviewDay({ candidate, school }: InterviewDayProps) {
             place: String(typed.get('place')),
             letter: letterIn(typed),
           })}
-          said={{ title: 'The day is set', text: 'The candidate reads it at “Check the status”.' }}
+          said={{ title: 'The day is set', text: isReadAt }}
         >
           <Field id="interview-on" label="Day" error={errorOf('on')}>
             {(control) => <DateField control={control} name="on" value={agreed?.on ?? ''} />}
@@ -71,16 +82,20 @@ export function InterviewDay({ candidate, school }: InterviewDayProps) {
             defaultValue={agreed?.place ?? 'School office'}
             error={errorOf('place')}
           />
-          <LetterFields
-            to={email}
-            {...draftInterviewLetter(facts, agreed !== undefined)}
-            isChoiceFor="the candidate"
-          >
-            <p className="small">
-              The mail ends with day, time and place, and brings them for the candidate’s calendar.
-              It leaves at once.
-            </p>
-          </LetterFields>
+          {to ? (
+            <LetterFields
+              to={to}
+              {...draftInterviewLetter(invited, agreed !== undefined)}
+              isChoiceFor={who}
+            >
+              <p className="small">
+                The mail ends with day, time and place, and brings them for a calendar. It leaves at
+                once.
+              </p>
+            </LetterFields>
+          ) : (
+            <p>{NOBODY_TO_WRITE_TO}</p>
+          )}
         </AskToSend>
         {agreed && (
           <AskToSend
@@ -91,9 +106,13 @@ export function InterviewDay({ candidate, school }: InterviewDayProps) {
             keepAs={`${reference} call off`}
             change={change}
             body={(typed) => ({ change: 'callOff', version, letter: letterIn(typed) })}
-            said={{ title: 'Called off', text: 'The candidate is not expected on that day.' }}
+            said={{ title: 'Called off', text: `You do not expect ${who} on that day.` }}
           >
-            <LetterFields to={email} {...draftCallingOff(facts)} isChoiceFor="the candidate" />
+            {to ? (
+              <LetterFields to={to} {...draftCallingOff(invited)} isChoiceFor={who} />
+            ) : (
+              <p>{NOBODY_TO_WRITE_TO}</p>
+            )}
           </AskToSend>
         )}
       </div>

@@ -9,7 +9,7 @@ import {
 import { weekdayShort } from '#lib/dates/short-instant.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 
-/** When and where a candidate is met, as it is written down with the status. */
+/** When and where a candidate or a family is met, as it is written down with the status. */
 export interface Interview {
   on: PlainDate;
   /** `10:00 AM` */
@@ -54,7 +54,7 @@ export function beginsAt({ on, time }: Pick<Interview, 'on' | 'time'>): Date {
   return new Date(startInLusaka(on).getTime() + (hours * 60 + minutes) * MINUTE_MS);
 }
 
-/** Whether the candidate is still expected at that hour. */
+/** Whether they are still expected at that hour. */
 export function isAhead(interview: Interview | undefined, now: Date): interview is Interview {
   return interview !== undefined && !interview.isCalledOff && beginsAt(interview) > now;
 }
@@ -64,7 +64,28 @@ export function interviewAtDesk({ on, time, place }: Interview, today: PlainDate
   return `${weekdayShort(on, today)}, ${time}, ${place}`;
 }
 
-/** As the candidate reads it: `Monday, November 30, 2026, 10:00 AM, School office` */
+/** As whoever is invited reads it: `Monday, November 30, 2026, 10:00 AM, School office` */
 export function interviewInWords({ on, time, place }: Interview): string {
   return `${weekdayAndDate(on)}, ${time}, ${place}`;
+}
+
+/** As a copy of a record tells of its interviews: what became of each, and when it was to be. */
+export function writtenInterviews(
+  statuses: readonly { interview?: Interview }[],
+): [string, string][] {
+  return statuses.flatMap(({ interview }): [string, string][] =>
+    interview
+      ? [[interview.isCalledOff ? 'Called off' : 'Agreed', interviewInWords(interview)]]
+      : [],
+  );
+}
+
+/** What takes the place of the words of the status for whoever is invited; undefined when no interview is ahead. */
+export function toldOfInterview(interview: Interview | undefined, now: Date) {
+  return isAhead(interview, now)
+    ? {
+        meaning: `You are invited to an interview: ${interviewInWords(interview)}.`,
+        awaited: 'You and the school: we meet on that day. Call us if you cannot come.',
+      }
+    : undefined;
 }

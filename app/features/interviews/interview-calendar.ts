@@ -9,15 +9,16 @@ import { clockOf, type Interview } from './interview.ts';
 
 interface Facts {
   reference: string;
-  position: string;
+  /** What is talked about, such as the post; a calendar is kept by others, so that it names no child. */
+  about: string;
   school: { name: string; slug: string; phone: string };
   now: Date;
 }
 
-/** The interview for the candidate's calendar, without an end, which the school does not say; a changed or cancelled one takes the place of the one before. */
+/** The interview for the calendar of whoever is invited, without an end, which the school does not say; a changed or cancelled one takes the place of the one before. */
 export function interviewCalendar(
   interview: Interview,
-  { reference, position, school, now }: Facts,
+  { reference, about, school, now }: Facts,
 ): string {
   const text = (name: string, words: string) => contentLine(name, escapedText(words));
   return [
@@ -30,7 +31,7 @@ export function interviewCalendar(
     contentLine('DTSTAMP', utcTime(now.toISOString())),
     contentLine('SEQUENCE', String(interview.sequence)),
     timeInLusaka('DTSTART', interview.on, clockOf(interview)),
-    text('SUMMARY', `Interview: ${position}, ${school.name}`),
+    text('SUMMARY', `Interview: ${about}, ${school.name}`),
     text('LOCATION', interview.place),
     text('DESCRIPTION', `Your reference: ${reference}. Questions? Call ${school.phone}.`),
     contentLine('STATUS', interview.isCalledOff ? 'CANCELLED' : 'CONFIRMED'),

@@ -14,7 +14,7 @@ const agreed: Interview = {
 };
 const facts = {
   reference: 'JA-7KQ4-M2XD',
-  position: 'Art Teacher',
+  about: 'Art Teacher',
   school: { name: 'Ten Miles Primary School', slug: 'ten-miles', phone: '0211 000 000' },
   now: new Date('2026-11-26T08:00:00Z'),
 };

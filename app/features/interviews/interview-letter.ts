@@ -1,0 +1,44 @@
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
+
+/** Who is invited, and why. */
+export interface Invited {
+  /** The first line, such as `Dear Natasha Phiri,` */
+  greeting: string;
+  /** What is talked about, such as `Art Teacher` or `a place in Grade 1`. */
+  about: string;
+  /** What they are to bring, in a sentence. */
+  bring?: string;
+  school: string;
+  phone: string;
+}
+
+/** A first draft of the mail that says when the interview is; the day stands below what the office writes. */
+export function draftInterviewLetter(
+  { greeting, about, bring, school, phone }: Invited,
+  isChange: boolean,
+): OfficeLetter {
+  const call = `Please call us on ${phone} if you cannot come.`;
+  return {
+    subject: `${school}: ${isChange ? 'another day for your interview' : 'your interview'}`,
+    text: [
+      greeting,
+      isChange
+        ? `We have to move your interview for ${about} to another day. The new day and time stand at the end of this mail.`
+        : `We look forward to meeting you about ${about}. The day and time stand at the end of this mail.`,
+      bring ? `${call} ${bring}` : call,
+      `With kind regards,\n${school}`,
+    ].join('\n\n'),
+  };
+}
+
+/** A first draft of the mail that calls it off. */
+export function draftCallingOff({ greeting, about, school, phone }: Invited): OfficeLetter {
+  return {
+    subject: `${school}: your interview does not take place`,
+    text: [
+      greeting,
+      `Your interview for ${about} does not take place on the day that we told you. We are sorry. We get in touch with you, or you call us on ${phone}.`,
+      `With kind regards,\n${school}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { newAccessCode } from '#tests/support/clients/access-code.ts';
+import { openByBirthDate } from '#tests/support/clients/family-page.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import {
+  presentStoreKinds,
+  type SchoolDatabase,
+} from '#tests/support/databases/school-database.ts';
+import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { mailTo } from '#tests/support/readers/captured-mail.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
+
+const letter = { subject: 'Your interview', text: 'We look forward to meeting you.' };
+const day = { change: 'interview', on: '2099-11-30', time: '10:00 AM', place: 'School office' };
+const WORDS = 'Monday, November 30, 2099, 10:00 AM, School office';
+
+describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) => {
+  let office: StaffClient;
+  let database: SchoolDatabase;
+  let school: HostedSchool;
+  schoolOn(kind, async (hosted, of) => {
+    database = of;
+    school = hosted;
+    office = await openStaffAccount(hosted, of.rows, 'admissions');
+  });
+
+  /** An application that the office has begun to read, of a family with two guardians. */
+  async function reviewed(name: string) {
+    const [mother, father] = [`${name}-1@mail.example`, `${name}-2@mail.example`];
+    const { reference } = await (
+      await sendApplication(school.address, {
+        ...{ studentFirstName: name, parent1Email: mother },
+        ...{ parent2FirstName: 'Moses', parent2Email: father },
+      })
+    ).json();
+    const at = `/api/staff/enrollment-applications/${reference}`;
+    const record = async () => (await office.get(at)).json();
+    const change = async (asked: object) => {
+      const { version } = await record();
+      return office.post(at, { version, ...asked });
+    };
+    expect((await change({ change: 'move', to: 'underReview' })).status).toBe(200);
+    return { reference: reference as string, mother, father, at, record, change };
+  }
+  const mailsOf = (reference: string, of = 'enrollment-interview') =>
+    database.rows(`select recipient, calendar_part from outgoing_mails
+      where about = '${reference}' and kind = '${of}' order by queued_at, recipient`);
+  async function inPortal(reference: string, which: 1 | 2) {
+    const guardian = await openStaffAccount(school, database.rows);
+    const code = await newAccessCode(database.rows, reference, undefined, which);
+    expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+    return async () =>
+      (await (await guardian.get(`/api/portal/applications/${reference}`)).json()).interview;
+  }
+
+  test('is told by mail and in the portal, changed, and called off, as one day of one calendar', async () => {
+    const { reference, mother, father, record, change } = await reviewed('Bupe');
+    const told = await inPortal(reference, 1);
+    expect(await told()).toBeUndefined();
+    expect((await change({ ...day, letter })).status).toBe(200);
+    expect(plainSpaces((await told()).meaning)).toContain(WORDS);
+    // Nobody has shown that the second address is a guardian's: it is not told where the child will be.
+    const recipients = (await mailsOf(reference)).map(({ recipient }) => recipient);
+    expect(recipients).toContain(mother);
+    expect(recipients).not.toContain(father);
+    const mail = await mailTo(database.dataDir, mother, letter.subject);
+    expect(plainSpaces(mail.text)).toContain(WORDS);
+    expect(mail.text).not.toContain('Bupe');
+    expect(await record()).toMatchObject({ inviteTo: recipients, interview: { on: day.on } });
+
+    expect((await change({ ...day, on: '2099-12-01', letter })).status).toBe(200);
+    expect((await record()).interview).toMatchObject({ on: '2099-12-01', sequence: 1 });
+    const off = { subject: 'No interview on that day', text: 'We are sorry.' };
+    expect((await change({ change: 'callOff', letter: off })).status).toBe(200);
+    expect((await record()).interview).toMatchObject({ sequence: 2, isCalledOff: true });
+    expect(await told()).toBeUndefined();
+    await mailTo(database.dataDir, mother, off.subject);
+    expect((await change({ change: 'callOff' })).status).toBe(422);
+  });
+
+  test('is not said to whoever knows the birth date, nor to whoever gets letters only', async () => {
+    const { reference, mother, at, change } = await reviewed('Luyando');
+    const second = await inPortal(reference, 2);
+    const barring = {
+      ...{ change: 'bar', who: { is: 'guardian', guardian: 2 }, mayKnow: 'letters' },
+      ...{ mayCollect: true, since: '2026-02-02', reason: 'A court order', paper: '' },
+    };
+    expect((await office.post(at, barring)).status).toBe(200);
+    expect((await change({ ...day, letter })).status).toBe(200);
+    expect((await mailsOf(reference)).map(({ recipient }) => recipient)).toEqual([mother]);
+    expect(await second()).toBeUndefined();
+    const known = { reference, studentDOB: sampleAnswers.studentDOB };
+    const page = await (await openByBirthDate(school.address, known)).text();
+    expect(page).toContain('We are reading your application');
+    expect(page).not.toContain('2099');
+  });
+
+  test('is cancelled in the calendar by the decision, and set only while the application is read', async () => {
+    const { reference, record, change } = await reviewed('Namwinga');
+    const today = async () => (await office.get('/api/staff/today')).text();
+    const soon = addDays(dayInLusaka(new Date()), 2);
+    expect((await change({ ...day, on: soon, letter })).status).toBe(200);
+    expect(await today()).toContain('Interview with the family of Namwinga');
+    const { moves } = await record();
+    const offer = moves.find(({ to }: { to: string }) => to === 'waitlisted');
+    const moved = await change({ change: 'move', to: 'waitlisted', letter: offer.letter });
+    expect(moved.status).toBe(200);
+    const told = await mailsOf(reference, 'enrollment-waitlisted');
+    const cancelled = told.filter(({ calendar_part }) => calendar_part?.includes('CANCELLED'));
+    expect(told.length).toBeGreaterThan(cancelled.length);
+    expect(cancelled).toHaveLength(1);
+    expect(cancelled[0]?.calendar_part).toContain('SUMMARY:Interview: a place in Grade');
+    expect(cancelled[0]?.calendar_part).not.toContain('Namwinga');
+    const refused = await change({ ...day, letter });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      detail: 'An interview is set while the application is under review.',
+    });
+    expect(await today()).not.toContain('Interview with the family of Namwinga');
+  });
+
+  test('a day that is over, and a time that is none, are refused with what to do', async () => {
+    const { change } = await reviewed('Tamara');
+    for (const wrong of [{ on: '2026-01-05' }, { time: 'ten' }, { place: ' ' }])
+      expect((await change({ ...day, ...wrong })).status).toBe(422);
+  });
+});
