@@ -72,6 +72,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/children/import', 'routes/api/staff/children/import.ts'),
   route('api/staff/children/census', 'routes/api/staff/children/census.ts'),
   route('api/staff/children/coming-back', 'routes/api/staff/children/coming-back.ts'),
+  route('api/staff/children/coming-back/slips', 'routes/api/staff/children/coming-back-slips.ts'),
   route('api/staff/children/roll-over', 'routes/api/staff/children/roll-over.ts'),
   route('api/staff/children/:reference', 'routes/api/staff/children/child.ts'),
   route('api/staff/children/:reference/letter', 'routes/api/staff/children/transfer-letter.ts'),

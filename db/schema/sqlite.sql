@@ -506,7 +506,8 @@ CREATE TABLE "list_letters" (
   "left_at" text,
   "taken_back_at" text,
   "taken_back_by" text check (length(taken_back_by) <= 254),
-  "erased" integer not null
+  "erased" integer not null,
+  "asks" text default '' not null check (length(asks) <= 40)
 );
 CREATE INDEX "list_letters_to_leave" on "list_letters" ("left_at", "taken_back_at", "leaves_at");
 CREATE TABLE "meal_payments" (

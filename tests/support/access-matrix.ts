@@ -202,6 +202,7 @@ export const audiences: Record<string, Audience> = {
       ...lettersAt('/api/staff/children'),
       ...['/api/staff/children/:reference/letter', '/api/staff/children/import'],
       ...['/api/staff/children/census', '/api/staff/children/coming-back'],
+      '/api/staff/children/coming-back/slips',
       '/api/staff/children/roll-over',
       '/api/staff/enrollment-moves/undo',
       ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],

@@ -16,6 +16,8 @@ export interface ListLetterRow {
   room: string;
   subject: string;
   words: string;
+  /** The question that it asks, with its year; empty for any other letter. */
+  asks: string;
   /** What the list was narrowed to, in words that name no person. */
   narrowed: string;
   /** Of words, records and day: the same letter goes to the same people once. */

@@ -24,8 +24,18 @@ export interface LettersOfRoom {
     words: OfficeLetter,
     receiver: LetterReceiver,
   ): Pick<Mail, 'subject' | 'text' | 'html'>;
+  /** The question that a letter to this list asks, with its words; undefined where the list asks none. */
+  asks?(school: RoomServices, search: URLSearchParams): Promise<LetterThatAsks | undefined>;
   /** Who writes, below a text for a phone. */
   signature(school: RoomServices): string;
+}
+
+/** A question to families, of whom each gets one letter and one reminder. */
+export interface LetterThatAsks {
+  /** It and its year, as it is written down with the letter. */
+  asks: string;
+  first: OfficeLetter;
+  reminder: OfficeLetter;
 }
 
 /** The letters to a list, whichever it is. */

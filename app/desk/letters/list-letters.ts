@@ -24,6 +24,12 @@ export interface LetterToWrite {
   references: string[];
   /** What can stand in braces, and what it says. */
   placeholders: Record<string, string>;
+  /** Of a list that asks families something: the words to begin with, which can be changed. */
+  ready?: OfficeLetter & {
+    isReminder: boolean;
+    /** How many of the list this letter does not go to. */
+    others: number;
+  };
   /** Who writes, below a text for a phone. */
   signature: string;
   receivers: ShownReceiver[];

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { lock } from '#lib/store/lock.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import { isUniqueViolation, type WriteTransaction } from '#lib/store/store.server.ts';
@@ -11,6 +12,7 @@ import type { StaffIn } from '../require-room.server.ts';
 import type { NewLetter } from './letter-schemas.ts';
 import { placeholderFault, placeholdersIn } from './letter-words.ts';
 import { type ListLetters, receiversOf } from './letters-of-list.server.ts';
+import { nextToAsk, timesAsked } from './times-asked.server.ts';
 import { emptyFault, type LetterReceiver } from './who-gets-it.ts';
 import './letter-tables.server.ts';
 
@@ -47,7 +49,10 @@ export async function sendLetter(
   const id = newRowId();
   const same = [letters.room, words.subject, words.text, references.toSorted(), dayInLusaka(now)];
   try {
-    await store.write(async (transaction) => {
+    const asked = await letters.asks?.(school, search);
+    const refusal = await store.write(async (transaction) => {
+      if (asked && (await isAskedTooOften(transaction, asked.asks, references)))
+        return ASKED_BEFORE;
       await transaction
         .insertInto('list_letters')
         .values({
@@ -55,6 +60,7 @@ export async function sendLetter(
           room: letters.room,
           subject: words.subject,
           words: words.text,
+          asks: asked?.asks ?? '',
           narrowed,
           digest: hash('sha256', JSON.stringify(same), 'base64url'),
           sent_at: now.toISOString(),
@@ -71,12 +77,29 @@ export async function sendLetter(
       const detail = ['a letter', countInWords(receivers), narrowed].filter(Boolean).join(', ');
       await recordAct(transaction, staff, { act: 'sent', about: ABOUT_LETTERS, detail }, now);
       await keepPress(transaction, now, { outcome: 'done', id });
+      return undefined;
     });
+    if (refusal) return refusal;
   } catch (error) {
     if (isUniqueViolation(error)) return refuse(SENT_BEFORE);
     throw error;
   }
   return { outcome: 'done', id };
+}
+
+const ASKED_BEFORE = refuse(
+  'Somebody has just written to some of these families. Load the page again: it says who is left.',
+);
+
+/** Two of the office who write in the same moment do not make two reminders of one. */
+async function isAskedTooOften(
+  transaction: WriteTransaction,
+  asks: string,
+  references: readonly string[],
+): Promise<boolean> {
+  await lock(transaction, `letters that ask ${asks}`);
+  const { references: next } = nextToAsk(references, await timesAsked(transaction, asks));
+  return next.length < references.length;
 }
 
 function faultOf(

@@ -8,6 +8,7 @@ import {
   type LetterToWrite,
   MOST_WRITTEN_TO,
 } from './list-letters.ts';
+import { nextToAsk, timesAsked } from './times-asked.server.ts';
 import './letter-tables.server.ts';
 
 /** As many as anybody looks through. */
@@ -19,7 +20,10 @@ export async function showToWrite(
   letters: ListLetters,
   search: URLSearchParams,
 ): Promise<LetterToWrite> {
-  const references = await letters.find(school, search, MOST_WRITTEN_TO + 1);
+  const asking = await letters.asks?.(school, search);
+  const listed = await letters.find(school, search, asking ? Infinity : MOST_WRITTEN_TO + 1);
+  const next = asking && nextToAsk(listed, await timesAsked(school.store.read, asking.asks));
+  const references = next?.references ?? listed;
   const isTooLong = references.length > MOST_WRITTEN_TO;
   const receivers = isTooLong
     ? []
@@ -31,7 +35,15 @@ export async function showToWrite(
     references: isTooLong ? [] : references,
     placeholders: letters.placeholders,
     signature: letters.signature(school),
-    receivers: receivers.map(({ key: _, ...receiver }) => receiver),
+    ...(asking &&
+      next && {
+        ready: {
+          ...(next.isReminder ? asking.reminder : asking.first),
+          isReminder: next.isReminder,
+          others: listed.length - references.length,
+        },
+      }),
+    receivers: receivers.map(({ key: _, page: __, ...receiver }) => receiver),
   };
 }
 

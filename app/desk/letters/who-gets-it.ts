@@ -1,4 +1,6 @@
+import type { LetterPart } from '#lib/mail/letter.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
+import type { Needs } from '#lib/needs.ts';
 import { phoneKey } from '#lib/search/search-words.ts';
 import { hasAllDigits } from '#lib/text/telephone.ts';
 import { type Says, saidTogether } from './letter-words.ts';
@@ -29,7 +31,12 @@ export interface Reachable {
   isBarred: boolean;
   /** What the placeholders say to them: less is said where others may read it. */
   says: Readonly<Record<Reaching, Says>>;
+  /** The way into the page of their children, of an address that is proven. It stands in a mail and nowhere else. */
+  page?: PageInLetter | undefined;
 }
+
+/** Made anew for each letter. */
+export type PageInLetter = (now: Date, site: Needs<'publicUrl' | 'secret'>) => LetterPart;
 
 /** One person, with all records of the list that name them. */
 export interface LetterReceiver {
@@ -42,6 +49,7 @@ export interface LetterReceiver {
   to: string;
   references: string[];
   says: Says;
+  page?: PageInLetter | undefined;
 }
 
 /**
@@ -121,6 +129,7 @@ function together(all: Taken[]): LetterReceiver {
     to: ways[way],
     references: [...new Set(all.map((one) => one.person.reference))],
     says: way === 'nobody' ? {} : saidTogether(all.map((one) => one.person.says[way])),
+    page: way === 'mail' ? all.find((one) => one.person.page)?.person.page : undefined,
   };
 }
 

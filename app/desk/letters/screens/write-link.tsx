@@ -3,10 +3,16 @@ import { PAGE_NAMES } from '../../list/list-page.ts';
 import type { LetterRoom } from '../letter-rooms.ts';
 import { letterScreens } from './letters-at.ts';
 
+interface WriteLinkProps {
+  of: LetterRoom;
+  /** What the list is asked for, where it is not what stands in the address. */
+  search?: URLSearchParams;
+}
+
 /** From a list to a letter to everybody whom it shows. */
-export function WriteLink({ of }: { of: LetterRoom }) {
+export function WriteLink({ of, search: asked }: WriteLinkProps) {
   const [search] = useSearchParams();
-  const same = new URLSearchParams(search);
+  const same = new URLSearchParams(asked ?? search);
   // A ready list may hold fewer people; its columns are of no letter.
   for (const name of [...PAGE_NAMES, 'columns']) same.delete(name);
   return (

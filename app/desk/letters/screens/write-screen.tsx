@@ -22,7 +22,7 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
   const { list, letters } = letterScreens(room);
   const search = String(useSearchParams()[0]);
   const form = useRef<HTMLFormElement>(null);
-  const kept = useKeptText(form, `letter to ${room}`);
+  const kept = useKeptText(form, draftOf(room, letter));
   const [typed, setTyped] = useState<{ subject: string; text: string }>();
   const change = useServerChange(lettersAt(room).write(search && `?${search}`), isAtField);
   const { errorOf, look } = useFieldErrors(change.refusal);
@@ -33,7 +33,8 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
   }, [change.refusal]);
   const reached = letter.receivers.filter(({ way }) => way !== 'nobody');
   const restored = kept.isRestored && form.current ? wordsIn(form.current) : undefined;
-  const written = typed ?? restored ?? { subject: '', text: '' };
+  const { subject = '', text = '' } = letter.ready ?? {};
+  const written = typed ?? restored ?? { subject, text };
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,6 +56,7 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
       }
     >
       <p role="status">{countInWords(letter, sheetLists[room], reached.length)}</p>
+      {letter.ready && <p className="note">{askedInWords(letter.ready)}</p>}
       {reached.length > 0 && (
         <div className="write-letter">
           <form
@@ -79,6 +81,7 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
               id="letter-subject"
               name="subject"
               label="Subject"
+              defaultValue={subject}
               hint="Texts for a phone have none."
               maxLength={letterLimits.subject}
               autoComplete="off"
@@ -88,6 +91,7 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
               id="letter-text"
               name="text"
               label="Text"
+              defaultValue={text}
               hint="An empty line begins a new paragraph."
               rows={10}
               maxLength={letterLimits.text}
@@ -120,6 +124,23 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
       <WhoIsReached receivers={letter.receivers} />
     </DeskPage>
   );
+}
+
+/** The words of one letter are not put back into another. */
+function draftOf(room: LetterRoom, { ready }: LetterToWrite): string {
+  const asks = ready ? (ready.isReminder ? ', a reminder' : ', a question') : '';
+  return `letter to ${room}${asks}`;
+}
+
+/** Each family gets one letter and one reminder: which of them this is. */
+function askedInWords({ isReminder, others }: NonNullable<LetterToWrite['ready']>): string {
+  const rest =
+    others === 0
+      ? ''
+      : ` It does not go to ${others} more, who were ${isReminder ? 'reminded' : 'written to'} already.`;
+  return isReminder
+    ? `This is the one reminder to those who have not answered.${rest}`
+    : `This is the first letter to those who have not answered. Each family can be reminded once after it.${rest}`;
 }
 
 /** What is wrong with the words is said where they stand. */

@@ -1,3 +1,4 @@
+import { qrSvg } from '#lib/print/qr-code.server.ts';
 import type { AccountServices } from '../account-services.server.ts';
 import { type AuthOutcome, done, refuse } from '../protocol/auth-refusal.ts';
 import { owesSecondFactor, type SignedIn } from '../sessions/authorization.server.ts';
@@ -6,7 +7,6 @@ import { lowerSessions } from '../sessions/sessions.server.ts';
 import type { FactorRow } from '../tables.server.ts';
 import { dropBegunFactors } from './drop-factors.server.ts';
 import { findFactor, hasSecondFactor } from './factor-list.server.ts';
-import { qrSvg } from './qr-code.server.ts';
 import { dropRecoveryCodes } from './recovery-codes.server.ts';
 import { tellOwner } from './tell-owner.server.ts';
 import { base32, newTotpSecret, sealSecret, totpAddress } from './totp.server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { qrSvg } from './qr-code.server.ts';
+import { qrSvg } from '#lib/print/qr-code.server.ts';
 import {
   base32,
   findTimeStep,

@@ -7,6 +7,11 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { headOfAdmissions, writeLetter } from '#lib/mail/letter.ts';
 import { paragraphsOf } from '#lib/mail/office-letter.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import {
+  letterThatAsks,
+  type WaysToAnswer,
+  waysToAnswer,
+} from '../coming-back/letter-that-asks.server.ts';
 import { guardiansOf, type ImportedRow, listImportedRows } from '../imported-children.server.ts';
 import { childInLetter } from '../people/child-in-letters.ts';
 import { classInWords, type StudentYear } from '../student-year.ts';
@@ -22,9 +27,10 @@ export const childLetters: LettersOfRoom = {
     child: 'The child and the grade; all of them, where there are several',
     class: 'The class that the child is in',
     reference: 'The reference; a child from a spreadsheet has none',
+    answer: 'How and until when to answer whether the child comes back, while the school asks',
   },
-  async reach({ clock, ...school }, read, references) {
-    const today = dayInLusaka(clock.now());
+  async reach(school, read, references) {
+    const today = dayInLusaka(school.clock.now());
     const years = await listStudentYears(read, references);
     const now = new Map(
       [...years].flatMap(([reference, all]) => {
@@ -33,12 +39,15 @@ export const childLetters: LettersOfRoom = {
       }),
     );
     const grades = new Map([...now].map(([reference, { grade }]) => [reference, grade]));
+    const answers = await waysToAnswer(school, read, years);
     const guardians = await school.reachFamilies(read, references, grades);
     const imported = (await listImportedRows(read, references)).flatMap((row) =>
-      writersOf(row, now.get(row.reference)),
+      writersOf(row, now.get(row.reference), answers.get(row.reference)),
     );
     const found = [
-      ...guardians.map((guardian) => inClass(guardian, now.get(guardian.reference))),
+      ...guardians.map((guardian) =>
+        inClass(guardian, now.get(guardian.reference), answers.get(guardian.reference)),
+      ),
       ...(await reachWriters(school, read, imported)),
     ];
     // In the order of the list, in which the two kinds of children stand mixed.
@@ -46,16 +55,18 @@ export const childLetters: LettersOfRoom = {
     const placeOf = ({ reference }: Reachable) => place.get(reference) ?? 0;
     return found.toSorted((one, other) => placeOf(one) - placeOf(other));
   },
-  mail({ content: { school } }, { subject, text }, { says }) {
+  mail({ content: { school }, clock, ...site }, { subject, text }, { says, page }) {
     const { child = '', reference = '' } = says;
     const isNamed = child === '' || text.includes(child);
     const parts = [
       ...(isNamed ? [] : [`This is about ${child}.`]),
       ...paragraphsOf(text),
+      ...(page ? [page(clock.now(), site)] : []),
       ...(reference ? [{ name: 'Your reference', code: reference }] : []),
     ];
     return writeLetter({ subject, parts }, headOfAdmissions(school));
   },
+  asks: letterThatAsks,
   signature: ({ content: { school } }) => `${school.name}, ${school.phone}`,
 };
 
@@ -76,19 +87,29 @@ function yearOn(newestFirst: readonly StudentYear[], today: string): StudentYear
 }
 
 /** What an application says of class and year was true when the child applied. */
-function inClass(guardian: Reachable, year: StudentYear | undefined): Reachable {
+function inClass(
+  guardian: Reachable,
+  year: StudentYear | undefined,
+  answer: WaysToAnswer | undefined,
+): Reachable {
   const now = ({ name = '', child = '', reference = '' }: Says): Says => ({
     name,
     child,
     reference,
+    ...(answer && { answer: answer.applied }),
     ...(year && { class: classInWords(year) }),
   });
   const { mail, phone, paper } = guardian.says;
-  return { ...guardian, says: { mail: now(mail), phone: now(phone), paper: now(paper) } };
+  const inMail = { ...now(mail), ...(answer && guardian.page && { answer: answer.proven }) };
+  return { ...guardian, says: { mail: inMail, phone: now(phone), paper: now(paper) } };
 }
 
 /** Nobody has proven an address that a spreadsheet brought: as with an application, only paper names the child. */
-function writersOf(row: ImportedRow, year: StudentYear | undefined): Writer[] {
+function writersOf(
+  row: ImportedRow,
+  year: StudentYear | undefined,
+  answer: WaysToAnswer | undefined,
+): Writer[] {
   const called = (isNamed: boolean) =>
     childInLetter(
       {
@@ -105,6 +126,7 @@ function writersOf(row: ImportedRow, year: StudentYear | undefined): Writer[] {
       name: spokenTo,
       child,
       ...(year && { class: classInWords(year) }),
+      ...(answer && { answer: answer.others }),
     });
     return {
       ...guardian,

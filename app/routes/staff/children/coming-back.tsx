@@ -8,10 +8,12 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { returnStandings, type WayAtDesk } from '#features/students/coming-back/coming-back.ts';
 import { comingBackAt } from '#features/students/coming-back/desk/coming-back-at.ts';
+import { AskByLetter } from '#features/students/coming-back/desk/components/ask-by-letter.tsx';
 import { AskFamilies } from '#features/students/coming-back/desk/components/ask-families.tsx';
 import { ChooseWay } from '#features/students/coming-back/desk/components/choose-way.tsx';
 import { LastAnswer } from '#features/students/coming-back/desk/components/last-answer.tsx';
 import { PeopleToAsk } from '#features/students/coming-back/desk/components/people-to-ask.tsx';
+import { PrintSlips } from '#features/students/coming-back/desk/components/print-slips.tsx';
 import { TypeAnswer } from '#features/students/coming-back/desk/components/type-answer.tsx';
 import type { ComingBackList } from '#features/students/coming-back/desk/open-coming-back.server.ts';
 import { childAt } from '#features/students/desk/children-at.ts';
@@ -43,9 +45,12 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
       title={`Who comes back in ${schoolYear}`}
       back={<Link to="/staff/children">All children of the school</Link>}
       action={
-        <Link className="btn sm line" to={`/staff/children/sheet?year=${asks}&list=notAnswered`}>
-          Print the call list
-        </Link>
+        <span className="row">
+          <Link className="btn sm line" to={`/staff/children/sheet?year=${asks}&list=notAnswered`}>
+            Print the call list
+          </Link>
+          {list.isOpen && <PrintSlips />}
+        </span>
       }
     >
       <AskFamilies list={list} change={change} />
@@ -59,6 +64,7 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
           <ListSearch label="Search by name">
             <ClassFilters grade={`Grade in ${asks}`} classes={list.classes} />
           </ListSearch>
+          {list.isOpen && <AskByLetter list={list} />}
           <div className="row">
             <ChooseWay how={how} onHow={setHow} />
           </div>

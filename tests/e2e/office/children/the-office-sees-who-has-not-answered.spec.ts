@@ -30,6 +30,27 @@ test('the office asks who comes back, sees who has not answered, and writes down
     await asking.getByRole('button', { name: 'Save the last day' }).click();
     await expect(page.getByText('It is open until 11 December 2026.')).toBeVisible();
 
+    // A story has no printer: what stands on the page while it is printed is what is printed.
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset.printed =
+          document.querySelector('.slips-on-paper')?.textContent ?? '';
+      };
+    });
+    await page.getByRole('button', { name: 'Print slips' }).click();
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-printed',
+      /Mulemba.*come back in 2027.*11\sDecember\s2026.*Natasha/,
+    );
+    await expect(page.getByText('2 not written to yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Write to these' }).click();
+    await expect(page.getByText(/^This is the first letter/)).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue('Please tell us who comes back in 2027');
+    await page.getByRole('button', { name: /^Send to/ }).click();
+    await expect(page.getByRole('button', { name: /^Take all of it back/ })).toBeVisible();
+    await page.goto(`${school.address}/staff/children/coming-back?says=none`);
+    await expect(page.getByText('2 written to once')).toBeVisible();
+
     const row = page.getByRole('row', { name: /Mulemba/ });
     await expect(row.getByText('No answer')).toBeVisible();
     await expect(row.getByRole('link', { name: '0977 320 118' })).toBeVisible();

@@ -177,4 +177,79 @@ describe.each(presentStoreKinds())('who comes back, on %s', (kind) => {
     const { rows } = await show('?q=Chabota');
     expect(rows).toMatchObject([{ people: { guardians: [{ mayKnow: false }] } }]);
   });
+
+  test('a family that has not answered is written to once and reminded once, and Today says how many are left', async () => {
+    const reference = await brought('Wezi', 'Grade 5 A', 'Ruth Sakala,0966 431 099');
+    const schoolYear = await open();
+    const write = `${CHILDREN}/write?year=${Number(schoolYear) - 1}&list=notAnswered&q=Wezi`;
+    const toWrite = async () => (await office.get(write)).json();
+    const send = ({ ready, references }: Awaited<ReturnType<typeof toWrite>>) =>
+      office.post(write, { subject: ready.subject, text: ready.text, references });
+
+    const first = await toWrite();
+    expect(first).toMatchObject({
+      references: [reference],
+      ready: { isReminder: false, others: 0 },
+    });
+    expect(first.receivers).toMatchObject([{ way: 'phone', says: { child: 'W., Grade 5' } }]);
+    expect(first.receivers[0].says.answer).toMatch(/^Please call .+ by 31\sDecember/);
+    const { id } = await (await send(first)).json();
+    // What was taken back has asked nobody.
+    await office.post(`${CHILDREN}/letters/${id}`, { change: 'takeBack' });
+    expect((await toWrite()).ready.isReminder).toBe(false);
+    expect((await send(first)).status).toBe(200);
+    expect((await show('?q=Wezi')).askedByLetter).toEqual([0, 1, 0]);
+
+    const reminder = await toWrite();
+    expect(reminder).toMatchObject({ references: [reference], ready: { isReminder: true } });
+    const both = await Promise.all([
+      send(reminder),
+      send({ ...reminder, ready: { ...reminder.ready, text: 'Please answer, {name}.' } }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await toWrite()).toMatchObject({ references: [], count: 0 });
+    expect((await show('?q=Wezi')).askedByLetter).toEqual([0, 0, 1]);
+
+    const lines = async () => (await (await office.get('/api/staff/today')).json()).lines;
+    const words = (line: { words: string }) => line.words;
+    expect((await lines()).map(words)).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^Who comes back in ${schoolYear}: .+ no answer, the last day is 31\\sDecember`),
+      ),
+    );
+    const { question } = await show();
+    const close = { change: 'close', year: schoolYear, version: question.version };
+    await office.post(COMING_BACK, close);
+    expect((await lines()).map(words).join()).not.toContain('Who comes back');
+    // A closed question asks nobody: the list is a list again.
+    expect((await toWrite()).ready).toBeUndefined();
+  });
+
+  test('prints a slip for each child, and none where somebody may not know of it', async () => {
+    const child = {
+      studentFirstName: 'Lute',
+      studentLastName: 'Sakala',
+      parent1FirstName: 'Moses',
+    };
+    const parent = { parent1Phone: '0977 555 131', parent1Email: 'lute@mail.example' };
+    const { reference } = await (await sendApplication(address, { ...child, ...parent })).json();
+    const barring = {
+      ...{ change: 'bar', who: { is: 'guardian', guardian: 1 }, mayKnow: 'nothing' },
+      ...{ mayCollect: false, since: '2026-02-02', reason: 'A court order', paper: '' },
+    };
+    expect((await office.post(`${APPLICATIONS}/${reference}`, barring)).status).toBe(200);
+    await open();
+    await brought('Thandeka', 'Grade 2', 'Moses Sakala,0977 555 131');
+    const unguarded = await brought('Thandolwethu', 'Grade 2', 'Grace Sakala,0977 555 132');
+    const slips = async (query: string) => office.get(`${COMING_BACK}/slips?q=${query}`);
+    const printed = await (await slips('Thand')).json();
+    expect(printed).toMatchObject({
+      slips: [{ reference: unguarded, name: 'Thandolwethu Sakala', inClass: 'Grade 2' }],
+      withoutSlip: ['Sakala, Thandeka'],
+    });
+    const acts = await database.rows(
+      "select detail from audit_records where act = 'exported' and about like 'who comes back%'",
+    );
+    expect(acts).toEqual([{ detail: '1 slips printed' }]);
+  });
 });

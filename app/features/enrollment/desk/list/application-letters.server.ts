@@ -102,6 +102,7 @@ async function peopleOf(read: ReadStore, child: Child, place: number | undefined
         phone,
         wantsMails: receiver?.wantsLetters ?? true,
         isBarred: person.mayKnow === 'nothing',
+        page: receiver?.pageOfChildren,
         says: saysTo(child, place, { person, name, receiver }),
       },
     ];

@@ -1,4 +1,5 @@
 import type { RoomServices } from '#desk/define-room.server.ts';
+import { MOST_TIMES_ASKED, timesAsked } from '#desk/letters/times-asked.server.ts';
 import { pageFrom, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { tallyOf } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -8,12 +9,13 @@ import { type ChildrenFilter, childrenFilterFrom } from '../../desk/children-lis
 import { nameInList } from '../../named-child.ts';
 import { listPeople } from '../../people/list-people.server.ts';
 import { isReturnStanding, type ReturnStanding, yearBefore } from '../coming-back.ts';
+import { asksInLetter } from '../letter-that-asks.server.ts';
 import { type AskedChild, listAsked } from '../list-asked.server.ts';
 import { findYearAhead } from '../return-questions.server.ts';
 import { textsToAsk } from '../text-to-ask.ts';
 import '../../tables.server.ts';
 
-type Asked = Pick<ChildrenFilter, 'grade' | 'letter' | 'q'> & {
+export type Asked = Pick<ChildrenFilter, 'grade' | 'letter' | 'q'> & {
   says: ReturnStanding | '';
   page: number;
 };
@@ -39,6 +41,8 @@ export async function openComingBack(
   const { schoolYear, question } = ahead;
   const all = await listAsked(school, schoolYear, asked);
   const shown = all.filter((one) => says === '' || one.says === says);
+  const unanswered = all.filter((one) => one.says === 'none');
+  const times = await timesAsked(store.read, asksInLetter(schoolYear));
   const rows = shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
   const people = await listPeople(
     school,
@@ -50,6 +54,11 @@ export async function openComingBack(
     today,
     asks: yearBefore(schoolYear),
     tally: tallyOf(all, (one) => one.says),
+    // How many who have not answered were written to never, once, and reminded.
+    askedByLetter: [0, 1, MOST_TIMES_ASKED].map(
+      (count) =>
+        unanswered.filter(({ child }) => (times.get(child.reference) ?? 0) === count).length,
+    ),
     classes: [...new Set(all.map(({ year: { letter } }) => letter).filter(Boolean))].sort(),
     texts:
       question &&

@@ -9,6 +9,7 @@ import { listNewsletterToday } from '#features/newsletter/desk/today.server.ts';
 import { listPapersToday } from '#features/papers/desk/waiting-photographs.server.ts';
 import { listContentToday } from '#features/publishing/guarded/today.server.ts';
 import { listRetentionToday, listStoppedRetentionToday } from '#features/retention/today.server.ts';
+import { listComingBackToday } from '#features/students/coming-back/today.server.ts';
 import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { mailRooms } from '#features/submissions/kinds.ts';
 import { listWork } from '#features/submissions/today/work-list.server.ts';
@@ -23,6 +24,7 @@ export async function listWhatWaits(school: Services, staff: StaffIn<'today'>) {
     listNewsletterToday(store.read, staff, now),
     listDocumentsToday(store.read, staff),
     listContentToday(store.read, staff),
+    listComingBackToday(school, staff),
     listMailToday(store.read, mailRooms, staff),
     listLettersToday(store.read, staff, now),
     listServerToday(store.read, staff, { proxies, secondPlace, now }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import type { ChildChange } from '../../../desk/change-child.server.ts';
@@ -17,7 +18,9 @@ interface AnswersOfChildProps {
 export function AnswersOfChild({ record, change }: AnswersOfChildProps) {
   const { reference, version, child, comingBack } = record;
   const { schoolYear, isAsked, answers } = comingBack;
-  const [how, setHow] = useState<WayAtDesk>('telephone');
+  // The code on a paper slip leads here.
+  const [search] = useSearchParams();
+  const [how, setHow] = useState<WayAtDesk>(search.get('how') === 'slip' ? 'slip' : 'telephone');
   if (!isAsked && answers.length === 0) return null;
   const now = new Date();
   const name = child?.firstName ?? reference;

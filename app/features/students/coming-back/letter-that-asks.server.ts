@@ -1,0 +1,58 @@
+import type { RoomServices } from '#desk/define-room.server.ts';
+import type { LetterThatAsks } from '#desk/letters/letters-of-list.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { firstDayOf, type StudentYear, standingOn } from '../student-year.ts';
+import { isAskedAbout, yearBefore } from './coming-back.ts';
+import { findYearAhead } from './return-questions.server.ts';
+import { lettersToAsk, waysInLetter } from './text-to-ask.ts';
+
+/** How a letter calls the question of a year. */
+export const asksInLetter = (schoolYear: string) => `comes back ${schoolYear}`;
+
+/** How a family can answer: with a proven address, with an application, and as one that a spreadsheet brought. */
+export type WaysToAnswer = ReturnType<typeof waysInLetter>;
+
+type AskingServices = Pick<RoomServices, 'clock' | 'content' | 'publicUrl'>;
+
+/** The question to those who have not answered it, while it is open; any other list asks nothing. */
+export async function letterThatAsks(
+  { store, clock, content }: Pick<RoomServices, 'store' | 'clock' | 'content'>,
+  search: URLSearchParams,
+): Promise<LetterThatAsks | undefined> {
+  if (search.get('list') !== 'notAnswered') return undefined;
+  const today = dayInLusaka(clock.now());
+  const { schoolYear, isOpen } = await findYearAhead(store.read, content.calendar, today);
+  if (!isOpen || search.get('year') !== yearBefore(schoolYear)) return undefined;
+  return { asks: asksInLetter(schoolYear), ...lettersToAsk(schoolYear) };
+}
+
+/** For each of these children about whom the school asks today, by its reference. */
+export async function waysToAnswer(
+  { clock, content, publicUrl }: AskingServices,
+  read: ReadStore,
+  years: ReadonlyMap<string, readonly StudentYear[]>,
+): Promise<Map<string, WaysToAnswer>> {
+  const { calendar, enrollment, school } = content;
+  const today = dayInLusaka(clock.now());
+  const { schoolYear, question, isOpen } = await findYearAhead(read, calendar, today);
+  if (!question || !isOpen) return new Map();
+  const ways = waysInLetter({
+    lastDay: question.lastDay,
+    phone: school.phone,
+    page: `${publicUrl}/status`,
+  });
+  const isAsked = (all: readonly StudentYear[]) =>
+    all.some(
+      (year) =>
+        year.schoolYear === yearBefore(schoolYear) &&
+        isAskedAbout(
+          { standing: standingOn(year, today, firstDayOf(calendar, year.schoolYear)), year },
+          enrollment.classes,
+          schoolYear,
+        ),
+    );
+  return new Map(
+    [...years].flatMap(([reference, all]) => (isAsked(all) ? [[reference, ways] as const] : [])),
+  );
+}
