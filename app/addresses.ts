@@ -74,6 +74,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/children/coming-back', 'routes/api/staff/children/coming-back.ts'),
   route('api/staff/children/coming-back/slips', 'routes/api/staff/children/coming-back-slips.ts'),
   route('api/staff/children/roll-over', 'routes/api/staff/children/roll-over.ts'),
+  route('api/staff/children/classes', 'routes/api/staff/children/classes.ts'),
   route('api/staff/children/:reference', 'routes/api/staff/children/child.ts'),
   route('api/staff/children/:reference/letter', 'routes/api/staff/children/transfer-letter.ts'),
   route('api/staff/families', 'routes/api/staff/office/families.ts'),

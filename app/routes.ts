@@ -144,6 +144,7 @@ const pages: RouteConfigEntry[] = [
         route('children/census', 'routes/staff/children/census.tsx'),
         route('children/coming-back', 'routes/staff/children/coming-back.tsx'),
         route('children/roll-over', 'routes/staff/children/roll-over.tsx'),
+        route('children/classes', 'routes/staff/children/classes.tsx'),
         route('children/:reference', 'routes/staff/children/child.tsx'),
         route('families', 'routes/staff/families/families.tsx'),
         route('families/:reference', 'routes/staff/families/family.tsx'),

@@ -93,6 +93,7 @@ import * as readyTextsOfAnswers from './migrations/0127-ready-texts-of-answers.t
 import * as messagesOfCallers from './migrations/0128-messages-of-callers.ts';
 import * as childrenWhoComeBack from './migrations/0135-children-who-come-back.ts';
 import * as rollOver from './migrations/0136-roll-over.ts';
+import * as classDrafts from './migrations/0137-class-drafts.ts';
 import * as lettersThatAsk from './migrations/0138-letters-that-ask.ts';
 
 const migrations: Record<string, Migration> = {
@@ -186,6 +187,7 @@ const migrations: Record<string, Migration> = {
   '0128-messages-of-callers': messagesOfCallers,
   '0135-children-who-come-back': childrenWhoComeBack,
   '0136-roll-over': rollOver,
+  '0137-class-drafts': classDrafts,
   '0138-letters-that-ask': lettersThatAsk,
 };
 

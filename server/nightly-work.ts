@@ -3,6 +3,7 @@ import { findNamedFiles } from '#db/named-files.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
 import { forgetPhotographs } from '#features/publishing/photographs/forget-photographs.server.ts';
 import { carryOutNight } from '#features/retention/carry-out.server.ts';
+import { forgetOldClassDrafts } from '#features/students/classes/draft-letters.server.ts';
 import { forgetUnfinishedImports } from '#features/students/import/forget-unseen.server.ts';
 import { sweepFiles } from '#lib/files/sweep-files.server.ts';
 import { dueDay, HELD, oncePerDay } from '#lib/jobs/job-runs.server.ts';
@@ -42,6 +43,11 @@ export const nightlyJobs: readonly NightlyJob[] = [
     job: 'forget-unfinished-imports',
     deletes: true,
     work: ({ store }, now) => forgetUnfinishedImports(store, now),
+  },
+  {
+    job: 'forget-old-class-drafts',
+    deletes: true,
+    work: ({ store }, now) => forgetOldClassDrafts(store, now),
   },
   {
     job: 'sweep-files',

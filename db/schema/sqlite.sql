@@ -87,6 +87,27 @@ CREATE TABLE "case_statuses" (
   "last_reminded_at" text,
   constraint "case_statuses_pk" primary key ("reference", "number")
 );
+CREATE TABLE "class_drafts" (
+  "student_id" text not null references "students" ("id") on delete cascade,
+  "school_year" text not null check (length(school_year) = 4),
+  "grade_level" text not null check (length(grade_level) <= 10),
+  "class" text not null check (length(class) <= 1),
+  constraint "class_drafts_once" primary key ("student_id", "school_year")
+);
+CREATE INDEX "class_drafts_by_year" on "class_drafts" ("school_year");
+CREATE TABLE "class_sizes" (
+  "school_year" text not null check (length(school_year) = 4),
+  "grade_level" text not null check (length(grade_level) <= 10),
+  "size" integer not null,
+  constraint "class_sizes_once" primary key ("school_year", "grade_level")
+);
+CREATE TABLE "class_wishes" (
+  "one_id" text not null references "students" ("id") on delete cascade,
+  "other_id" text not null references "students" ("id") on delete cascade,
+  "wish" text not null check (length(wish) <= 10),
+  constraint "class_wishes_once" primary key ("one_id", "other_id")
+);
+CREATE INDEX "class_wishes_by_other" on "class_wishes" ("other_id");
 CREATE TABLE "clock_readings" (
   "id" integer primary key,
   "read_at" text not null

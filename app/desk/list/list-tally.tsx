@@ -6,15 +6,17 @@ interface ListTallyProps {
   /** The name in the address, such as `status`. */
   name: string;
   label: string;
+  /** What is shown where the address does not say it. */
+  usual?: string;
   options: TallyOption[];
   /** Where counting ends: from there on it says `1,000+`. */
   most?: number;
 }
 
 /** How many rows are where; pressing one shows those only. The first option is for all; empty ones are left out. */
-export function ListTally({ name, label, options, most = Infinity }: ListTallyProps) {
+export function ListTally({ name, label, options, usual = '', most = Infinity }: ListTallyProps) {
   const [search] = useSearchParams();
-  const chosen = search.get(name) ?? '';
+  const chosen = search.get(name) ?? usual;
   const shown = options.filter(
     ({ value, count }) => count !== 0 || value === chosen || value === '',
   );

@@ -102,12 +102,14 @@ interface Changed {
   is?: string | undefined;
   /** Who changed it without an act of its own, such as the family, and when. */
   by?: { who: string; at: string | null | undefined } | undefined;
+  /** What the screen has kept of the change, as the end of a sentence. */
+  kept?: string;
 }
 
 /** Somebody was faster, or oneself: who, when, and what the record is now or what was done with it. */
 export async function changedMeanwhile(
   read: ReadStore,
-  { staff, about, detail, is, by }: Changed,
+  { staff, about, detail, is, by, kept = 'what you typed is still here' }: Changed,
   now: Date,
 ): Promise<Extract<DeskRefusal, { outcome: 'changedMeanwhile' }>> {
   let acts = read
@@ -129,6 +131,6 @@ export async function changedMeanwhile(
   return {
     outcome: 'changedMeanwhile',
     isOwn,
-    detail: `${withStaffNames(await listStaffNames(read), `${whoHas} changed this${when}${what}.`)}${status} ${notMade} was not made; what you typed is still here.`,
+    detail: `${withStaffNames(await listStaffNames(read), `${whoHas} changed this${when}${what}.`)}${status} ${notMade} was not made; ${kept}.`,
   };
 }

@@ -1,5 +1,7 @@
 import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { followDrafts } from './classes/draft-letters.server.ts';
+import { followWishes } from './classes/wishes.server.ts';
 import { followAnswers } from './coming-back/return-answers.server.ts';
 import {
   beginStudentYear,
@@ -50,7 +52,10 @@ export async function leadStudentYears(
     .execute();
   const ids = held.map(({ student_id }) => student_id);
   if (leader) {
-    await takeFollowing(transaction, await idOf(transaction, leader.reference), ids, year);
+    const id = await idOf(transaction, leader.reference);
+    await takeFollowing(transaction, id, ids, year);
+    await followDrafts(transaction, id, ids);
+    await followWishes(transaction, id, ids);
   }
   await dropFollowing(transaction, ids, year);
   await forgetWithoutYears(transaction, others);
@@ -103,9 +108,15 @@ export async function correctStudentYear(
   const isThere =
     corrected.year !== year && (await yearsOf(transaction, [reference], corrected.year)).length > 0;
   if (!known || isThere) return;
+  const isSameClass = corrected.year === year && corrected.grade === known.grade_level;
   await transaction
     .updateTable('student_years')
-    .set({ school_year: corrected.year, grade_level: corrected.grade })
+    .set({
+      school_year: corrected.year,
+      grade_level: corrected.grade,
+      // Nobody chose a class of the other grade, or of the other year.
+      ...(isSameClass ? {} : { class: '' }),
+    })
     .where('id', '=', known.id)
     .execute();
 }

@@ -6,6 +6,9 @@ import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { writtenInstant, writtenNotes, writtenSection } from '#lib/text/written-section.ts';
+import { listDraftsOf } from './classes/draft-letters.server.ts';
+import { wishes } from './classes/warnings.ts';
+import { listWishesOf } from './classes/wishes.server.ts';
 import { answerInWords, waysToAnswer, whoAnswered } from './coming-back/answer-in-words.ts';
 import { listAnswersOfChild } from './coming-back/return-answers.server.ts';
 import { guardiansOf, type ImportedRow, listBroughtBySheet } from './imported-children.server.ts';
@@ -29,10 +32,19 @@ export const heldStudents: HeldRecords = {
       })),
     );
     const decisions = await listDecisionsOf(read, reference);
+    const drafts = await listDraftsOf(read, reference);
+    const said = await listWishesOf(read, reference);
     const [first] = brought;
     const answers = await listAnswersOfChild(read, reference);
     return {
-      rows: [...brought.map(asHeld), ...years, ...answers.map(heldAnswer), ...decisions],
+      rows: [
+        ...brought.map(asHeld),
+        ...years,
+        ...answers.map(heldAnswer),
+        ...decisions,
+        ...drafts,
+        ...said,
+      ],
       tell: () => ({
         about: first && `${first.row.first_name} ${first.row.last_name}`,
         sections: [
@@ -40,6 +52,8 @@ export const heldStudents: HeldRecords = {
           ...years.flatMap(yearInWords),
           ...answers.flatMap(comingBackInWords),
           ...decisions.flatMap(decisionInWords),
+          ...drafts.flatMap(draftInWords),
+          ...said.flatMap(wishInWords),
         ],
       }),
     };
@@ -120,6 +134,22 @@ function decisionInWords({ year, decision }: DecisionOf) {
   return writtenSection(`For ${year}`, [
     ['The school decided', `The child ${decisionWords[decision.is]}`],
     ['Why', decision.is === 'repeat' ? repeatReasons[decision.reason] : ''],
+  ]);
+}
+
+type Draft = Awaited<ReturnType<typeof listDraftsOf>>[number];
+
+function draftInWords({ draftFor, ...place }: Draft) {
+  return writtenSection(`Draft of the classes of ${draftFor}`, [
+    ['Class', classInWords(place)],
+    ['What a draft is', `It can change until ${draftFor} begins.`],
+  ]);
+}
+
+/** Who the other child is, is about that one. */
+function wishInWords({ besideAnother }: Awaited<ReturnType<typeof listWishesOf>>[number]) {
+  return writtenSection('What the school said for its classes', [
+    ['With another child', wishes[besideAnother]],
   ]);
 }
 

@@ -2,6 +2,7 @@ import { moveNotes } from '#desk/cases/case-notes.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { draftLetterFor } from './classes/draft-letters.server.ts';
 import type { StudentYearRow } from './tables.server.ts';
 import './import/tables.server.ts';
 import './tables.server.ts';
@@ -39,14 +40,16 @@ export async function beginStudentYear(
     .values({ id: newRowId(), reference, version: 1 })
     .onConflict((same) => same.column('reference').doNothing())
     .execute();
+  const studentId = await idOf(transaction, reference);
   await transaction
     .insertInto('student_years')
     .values({
       id: newRowId(),
-      student_id: await idOf(transaction, reference),
+      student_id: studentId,
       school_year: year,
       grade_level: grade,
-      class: '',
+      // A child of the year before may stand in the draft of the classes already.
+      class: await draftLetterFor(transaction, studentId, { year, grade }),
       came_by: cameBy,
       is_planned: 0,
       joined_on: null,

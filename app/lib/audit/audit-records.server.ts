@@ -62,6 +62,8 @@ export interface ActData {
   comesBack?: string | null;
   answeredHow?: string;
   decided?: string | null;
+  /** What was said of the child and another one for their classes. */
+  classmate?: string | null;
   /** Somebody of the office typed it in. */
   isTypedIn?: true;
 }

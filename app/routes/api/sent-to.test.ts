@@ -12,6 +12,7 @@ import { decisionsAt, oneFamilyAt } from '#features/families/together/decisions-
 import { statementAt } from '#features/meals/statement/statement-at.ts';
 import { doubtsAt } from '#features/publishing/doubts/doubts-at.ts';
 import { openingsAt } from '#features/recruitment/openings/openings-at.ts';
+import { classesAt } from '#features/students/classes/classes-at.ts';
 import { comingBackAt } from '#features/students/coming-back/desk/coming-back-at.ts';
 import { childAt } from '#features/students/desk/children-at.ts';
 import { importAt } from '#features/students/import/import-at.ts';
@@ -81,6 +82,7 @@ test.each([
   ),
   sentTo<typeof import('./staff/children/import.ts')>('staff/children/import.ts', importAt),
   sentTo<typeof import('./staff/children/roll-over.ts')>('staff/children/roll-over.ts', rollOverAt),
+  sentTo<typeof import('./staff/children/classes.ts')>('staff/children/classes.ts', classesAt),
 ])('what screens send to $path is taken by $file', ({ file, path }) => {
   const isOpen = ({ path: pattern = '' }: RouteConfigEntry) =>
     RegExp(`^/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);

@@ -1,5 +1,3 @@
-import type { SchoolDatabase } from '../databases/school-database.ts';
-
 /** A child as a spreadsheet brought it, in one year. */
 export interface ChildInYear {
   reference: string;
@@ -20,7 +18,7 @@ const GUARDIANS = [1, 2].flatMap((one) =>
 
 /** Writes children of the school into the tables, as one spreadsheet leaves them there. */
 export async function bringChildren(
-  { rows }: SchoolDatabase,
+  { rows }: { rows(statement: string): unknown },
   children: readonly ChildInYear[],
 ): Promise<void> {
   const written = children.map((child) => ({ id: crypto.randomUUID(), letter: 'A', ...child }));

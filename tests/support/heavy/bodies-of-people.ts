@@ -161,6 +161,18 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
       { change: 'begin', year: '2027', seen: 'a' },
       { change: 'takeBack', year: '2027' },
     ),
+    ...json(
+      '/api/staff/children/classes',
+      {
+        ...{ change: 'move', year: '2027', letter: 'B' },
+        children: [{ reference: 'EN-AAAA-AAAA', seen: 'grade3 A' }],
+      },
+      { change: 'size', year: '2027', grade: 'grade3', seen: 0, size: 35 },
+      {
+        ...{ change: 'wish', year: '2027', seen: '', wish: 'together' },
+        ...{ one: 'EN-AAAA-AAAA', other: 'EN-BBBB-BBBB' },
+      },
+    ),
     {
       ...{ pattern: '/api/staff/children/import', kind: 'multipart', file: documentFile },
       sample: { change: 'read', year: '2026', accepted: '2,3', seen: '0 ' },

@@ -13,42 +13,55 @@ export interface KnownOfFamily {
 const MOST_OF_ONE_PHONE = 8;
 
 /**
- * The brothers and sisters of each child among these, in words, by the id of its row: who is of the same family, and who
- * has a guardian with the same phone, which is said, because nobody has decided it.
+ * The brothers and sisters of each child among these, by its reference: who is of the same family, and who has a guardian
+ * with the same phone, of which nobody has decided it.
  */
-export function siblingsInWords(
-  listed: readonly ListedChild[],
+export function siblingsAmong(
+  references: readonly string[],
   { families, people }: KnownOfFamily,
-): Map<string, string> {
-  const byPhone = new Map<string, ListedChild[]>();
-  const phonesOf = ({ child: { reference } }: ListedChild) => [
+): Map<string, { reference: string; isDecided: boolean }[]> {
+  const byPhone = new Map<string, string[]>();
+  const phonesOf = (reference: string) => [
     ...new Set(
       (people.get(reference)?.guardians ?? []).map(({ phone }) => phoneKey(phone)).filter(Boolean),
     ),
   ];
-  for (const one of listed) {
+  for (const one of references) {
     for (const phone of phonesOf(one)) byPhone.set(phone, [...(byPhone.get(phone) ?? []), one]);
   }
+  const known = new Set(references);
+  return new Map(
+    references.map((one) => {
+      const family = (families.get(one) ?? []).filter((other) => known.has(other));
+      const samePhone = phonesOf(one).flatMap((phone) => {
+        const of = byPhone.get(phone) ?? [];
+        return of.length > MOST_OF_ONE_PHONE ? [] : of;
+      });
+      const others = [...new Set([...family, ...samePhone])].filter((other) => other !== one);
+      return [
+        one,
+        others.map((reference) => ({ reference, isDecided: family.includes(reference) })),
+      ];
+    }),
+  );
+}
+
+/** The same in words, by the id of the row of each child; that only a phone is the same is said. */
+export function siblingsInWords(
+  listed: readonly ListedChild[],
+  known: KnownOfFamily,
+): Map<string, string> {
   const byReference = new Map(listed.map((one) => [one.child.reference, one]));
-  const words = new Map<string, string>();
-  for (const one of listed) {
-    const family = (families.get(one.child.reference) ?? []).flatMap(
-      (reference) => byReference.get(reference) ?? [],
-    );
-    const samePhone = phonesOf(one).flatMap((phone) => {
-      const of = byPhone.get(phone) ?? [];
-      return of.length > MOST_OF_ONE_PHONE ? [] : of;
-    });
-    const others = [...new Set([...family, ...samePhone])].filter((other) => other !== one);
-    if (others.length === 0) continue;
-    words.set(
-      one.id,
-      others
-        .map((other) => nameAndClass(other) + (family.includes(other) ? '' : ' (same phone)'))
-        .join('; '),
-    );
-  }
-  return words;
+  const siblings = siblingsAmong([...byReference.keys()], known);
+  return new Map(
+    listed.flatMap(({ id, child }) => {
+      const words = (siblings.get(child.reference) ?? []).flatMap(({ reference, isDecided }) => {
+        const other = byReference.get(reference);
+        return other ? [nameAndClass(other) + (isDecided ? '' : ' (same phone)')] : [];
+      });
+      return words.length > 0 ? [[id, words.join('; ')] as const] : [];
+    }),
+  );
 }
 
 const nameAndClass = ({ child, year }: ListedChild) =>

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { EnrollmentContent } from '#features/content/schemas.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { childKeyOf } from '../child-key.ts';
+import { listDraftLetters } from '../classes/draft-letters.server.ts';
 import { lastAnswer } from '../coming-back/coming-back.ts';
 import { listAnswersOfYear } from '../coming-back/return-answers.server.ts';
 import { findQuestion } from '../coming-back/return-questions.server.ts';
@@ -9,7 +10,14 @@ import { listChildren, type NamingServices } from '../list-children.server.ts';
 import type { NamedChild } from '../named-child.ts';
 import { decisionSeen } from './decisions.ts';
 import { listDecisions } from './list-decisions.server.ts';
-import { type ChildBetweenYears, type Outcome, outcomeOf, type Years } from './roll-over-rule.ts';
+import {
+  type ChildBetweenYears,
+  type NextPlace,
+  type Outcome,
+  outcomeOf,
+  placeInDraft,
+  type Years,
+} from './roll-over-rule.ts';
 import './tables.server.ts';
 import '../tables.server.ts';
 
@@ -18,7 +26,11 @@ export interface PlannedChild extends ChildBetweenYears {
   /** Left out where the application is gone. */
   child?: NamedChild | undefined;
   outcome: Outcome;
+  /** Its class in the draft. */
+  place: NextPlace | undefined;
 }
+
+type Counted = Omit<PlannedChild, 'outcome' | 'place'>;
 
 export interface RollOverPlan {
   years: Years;
@@ -46,10 +58,11 @@ export async function planRollOver(
   const references = [...new Set(rows.map(({ reference }) => reference))];
   const named = await listChildren({ store: { read }, listEnrolledChildren }, references);
   const decisions = await listDecisions(read, next);
+  const drafts = await listDraftLetters(read, next);
   const answers = await listAnswersOfYear(read, next);
   const wasAsked = (await findQuestion(read, next)) !== undefined;
   const years: Years = { next: Number(next), classes, wasAsked };
-  const found = new Map<string, Omit<PlannedChild, 'outcome'>>();
+  const found = new Map<string, Counted>();
   for (const row of rows) {
     const one = found.get(row.reference) ?? {
       reference: row.reference,
@@ -57,6 +70,7 @@ export async function planRollOver(
       child: named.get(row.reference),
       answer: lastAnswer(answers.get(row.reference) ?? [])?.answer,
       decision: decisions.get(row.student_id),
+      draft: drafts.get(row.student_id),
     };
     const place = { grade: row.grade_level, letter: row.class, leftOn: row.left_on };
     found.set(
@@ -70,13 +84,13 @@ export async function planRollOver(
   const children = [...found.values()].map((one): PlannedChild => {
     const sameAs = one.now && !one.next && one.child && comers.get(childKeyOf(one.child));
     const whole = { ...one, sameAs: sameAs || undefined };
-    return { ...whole, outcome: outcomeOf(whole, years) };
+    return { ...whole, outcome: outcomeOf(whole, years), place: placeInDraft(whole, years) };
   });
   return { years, children, seen: seenOf(children) };
 }
 
 /** Who has a place in the next year only, by what the same child is known by. */
-function referencesOfComers(all: readonly Omit<PlannedChild, 'outcome'>[]): Map<string, string> {
+function referencesOfComers(all: readonly Counted[]): Map<string, string> {
   return new Map(
     all.flatMap(({ now, next, child, reference }) =>
       next && !next.leftOn && !now && child ? [[childKeyOf(child), reference]] : [],
@@ -91,6 +105,7 @@ function seenOf(children: readonly PlannedChild[]): string {
     next: one.next,
     decided: decisionSeen(one.decision),
     outcome: one.outcome,
+    place: one.place,
   }));
   return hash('sha256', JSON.stringify(lines), 'base64url');
 }

@@ -9,6 +9,7 @@ import {
   isOpen,
   outcomeOf,
   outcomes,
+  placeInDraft,
   placesToGive,
   type Years,
 } from './roll-over-rule.ts';
@@ -32,6 +33,7 @@ const child: fc.Arbitrary<ChildBetweenYears> = fc
     sameAs: maybe(fc.constant('EN-2345-6789')),
     answer: fc.constantFrom('yes', 'no', 'notSure', undefined),
     decision: maybe(decision),
+    draft: maybe(fc.record({ grade, letter: fc.constantFrom('', 'A', 'B', 'C') })),
   })
   .filter(({ now, next }) => now !== undefined || next !== undefined)
   .map(({ now, next, ...rest }) => ({
@@ -83,6 +85,55 @@ test('each child stands on exactly one list, and whoever gets a place gets exact
   );
 });
 
+test('each child is in at most one class of the draft, and the year gives exactly the classes of the draft', () => {
+  fc.assert(
+    fc.property(school, (before) => {
+      const { children, years } = before;
+      const stands = (one: ChildBetweenYears) => {
+        const place = placeInDraft(one, years);
+        return place && `${place.grade} ${place.letter}`;
+      };
+      const classes = new Set(children.map(stands));
+      const lists = [...classes].map((name) => children.filter((one) => stands(one) === name));
+      expect(lists.flat()).toHaveLength(children.length);
+      rolled(before).forEach((after, at) => {
+        const [was] = children.slice(at, at + 1);
+        if (!was) throw new Error('The year takes no child away.');
+        const { is } = outcomeOf(was, years);
+        // Who waits is in the draft and gets no place; nobody else is in one without the other.
+        if (is !== 'waits') expect(stands(after)).toBe(stands(was));
+        if (after.next && !after.next.leftOn) {
+          expect(stands(after)).toBe(`${after.next.grade} ${after.next.letter}`);
+        }
+      });
+      const gone = ['leaves', 'ends', 'undecided'];
+      for (const one of children) {
+        if (gone.includes(outcomeOf(one, years).is)) expect(stands(one)).toBeUndefined();
+      }
+    }),
+    { numRuns: SCHOOLS },
+  );
+});
+
+test('a letter counts for the grade for which it was chosen, and is there again when the child goes there again', () => {
+  const draft = { grade: 'grade4', letter: 'C' };
+  const one = inGrade('grade3', { draft });
+  const repeats = { is: 'repeat', reason: 'family' } as const;
+  expect(placeInDraft(inGrade('grade3'), of(2027))).toEqual({ grade: 'grade4', letter: 'A' });
+  expect(placeInDraft(one, of(2027))).toEqual(draft);
+  expect(placeInDraft({ ...one, decision: repeats }, of(2027))).toEqual({
+    grade: 'grade3',
+    letter: 'A',
+  });
+  expect(placeInDraft({ ...one, decision: { is: 'leave' } }, of(2027))).toBeUndefined();
+  expect(placeInDraft(inGrade('grade3', { draft }), of(2027, true))).toEqual(draft);
+  const there = { grade: 'grade4', letter: 'B', leftOn: null };
+  expect(placeInDraft({ ...one, next: there }, of(2027))).toEqual({
+    grade: 'grade4',
+    letter: 'B',
+  });
+});
+
 test('a second roll-over changes nothing, and without what it gave all is as it was', () => {
   fc.assert(
     fc.property(school, (before) => {
@@ -111,7 +162,9 @@ test('nobody gets a place in a grade that the next year does not have, nor after
         const { now } = byReference.get(reference) ?? {};
         expect(now?.leftOn).toBeNull();
         expect(years.next > 2028 ? 'grade7' : '').not.toBe(grade);
-        expect([0, 1]).toContain(grades.indexOf(grade) - grades.indexOf(now?.grade as Grade));
+        expect([0, 1]).toContain(
+          grades.indexOf(grade as Grade) - grades.indexOf(now?.grade as Grade),
+        );
       }
     }),
     { numRuns: SCHOOLS },
@@ -133,7 +186,11 @@ test('whatever the office may decide of an open child ends its being open', () =
 });
 
 test('silence is never a yes where the family was asked, and a no leaves', () => {
-  expect(outcomeOf(inGrade('grade3'), of(2027, true))).toEqual({ is: 'waits', answer: undefined });
+  expect(outcomeOf(inGrade('grade3'), of(2027, true))).toEqual({
+    is: 'waits',
+    answer: undefined,
+    grade: 'grade4',
+  });
   expect(outcomeOf(inGrade('grade3', { answer: 'notSure' }), of(2027, true)).is).toBe('waits');
   expect(outcomeOf(inGrade('grade3', { answer: 'no' }), of(2027, true))).toEqual({
     is: 'leaves',

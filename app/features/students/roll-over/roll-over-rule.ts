@@ -17,6 +17,8 @@ export interface ChildBetweenYears {
   answer: ReturnAnswer | undefined;
   /** What the office has decided. */
   decision?: Decision | undefined;
+  /** The letter that the office chose for it in the draft of the classes, and the grade for which it did. */
+  draft?: { grade: string; letter: string } | undefined;
 }
 
 /** Two years, as the rule needs to know them. */
@@ -35,7 +37,8 @@ export const outcomes = [
 
 export type Outcome =
   | { is: 'undecided'; why: string }
-  | { is: 'waits'; answer: 'notSure' | undefined }
+  /** The grade is where it goes if it comes back. */
+  | { is: 'waits'; answer: 'notSure' | undefined; grade: Grade }
   | { is: 'up'; grade: Grade }
   | { is: 'repeats'; grade: Grade; reason: RepeatReason }
   | { is: 'leaves'; why: 'left' | 'saidNo' | 'decided' }
@@ -78,7 +81,7 @@ export function outcomeOf(child: ChildBetweenYears, years: Years): Outcome {
     };
   }
   if (!years.wasAsked || answer === 'yes') return { is: 'up', grade: up };
-  return answer === 'no' ? { is: 'leaves', why: 'saidNo' } : { is: 'waits', answer };
+  return answer === 'no' ? { is: 'leaves', why: 'saidNo' } : { is: 'waits', answer, grade: up };
 }
 
 /** What the office can decide of a child; nothing where its place, or that it left, decides. */
@@ -109,19 +112,38 @@ function gradesFor(grade: string, { next, classes }: Years) {
   };
 }
 
-/** A place in the next year that the roll-over gives. */
-export interface PlaceToGive {
-  reference: string;
-  grade: Grade;
-  /** The class goes up together; the office changes it where it likes. */
+/** Where a child is expected in the next year. */
+export interface NextPlace {
+  grade: string;
+  /** Empty where the grade is not divided, or not yet. */
   letter: string;
+}
+
+/**
+ * The class of the next year in which a child stands in the draft: exactly one, or none for who will not be here and for
+ * whom somebody has to decide first. What the year gives when it begins is read from the same place.
+ */
+export function placeInDraft(child: ChildBetweenYears, years: Years): NextPlace | undefined {
+  const { now, next, draft } = child;
+  if (next) return next.leftOn ? undefined : { grade: next.grade, letter: next.letter };
+  const outcome = outcomeOf(child, years);
+  if (!('grade' in outcome)) return undefined;
+  const { grade } = outcome;
+  // A letter that was chosen for another grade is nobody's choice for this one.
+  return { grade, letter: (draft?.grade === grade ? draft.letter : now?.letter) ?? '' };
+}
+
+/** A place in the next year that the roll-over gives. */
+export interface PlaceToGive extends NextPlace {
+  reference: string;
 }
 
 /** The places that are written: of those who go up or repeat, and have none yet. */
 export function placesToGive(children: readonly ChildBetweenYears[], years: Years): PlaceToGive[] {
   return children.flatMap((child) => {
-    const outcome = outcomeOf(child, years);
-    if (outcome.is !== 'up' && outcome.is !== 'repeats') return [];
-    return [{ reference: child.reference, grade: outcome.grade, letter: child.now?.letter ?? '' }];
+    const { is } = outcomeOf(child, years);
+    const place = placeInDraft(child, years);
+    if (!place || (is !== 'up' && is !== 'repeats')) return [];
+    return [{ reference: child.reference, ...place }];
   });
 }

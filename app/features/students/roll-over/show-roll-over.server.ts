@@ -7,7 +7,7 @@ import { byName, nameInList } from '../named-child.ts';
 import { classInWords, firstDayOf } from '../student-year.ts';
 import { decisionSeen } from './decisions.ts';
 import { type PlannedChild, planRollOver } from './plan-roll-over.server.ts';
-import { choicesFor, type Outcome, outcomes, type Years } from './roll-over-rule.ts';
+import { choicesFor, outcomes, type Years } from './roll-over-rule.ts';
 import { findRollOver, whyNoWayBack, yearsToBegin } from './year-that-begins.server.ts';
 
 export type RollOverServices = Pick<RoomServices, 'store' | 'clock' | 'listEnrolledChildren'> & {
@@ -52,23 +52,17 @@ export type ShownList = ShownRollOver['lists'][number];
 export type ShownChild = ReturnType<typeof shown>;
 
 function shown(one: PlannedChild, years: Years) {
-  const { reference, child, now, next, outcome, decision, sameAs } = one;
+  const { reference, child, now, place, outcome, decision, sameAs } = one;
   return {
     reference,
     name: child ? nameInList(child) : reference,
     from: now ? classInWords(now) : '',
-    to: placeThen(outcome, now?.letter ?? '') || (next && !next.leftOn ? classInWords(next) : ''),
+    to: place && outcome.is !== 'waits' ? classInWords(place) : '',
     outcome,
     choices: choicesFor(one, years),
     decided: decisionSeen(decision),
     sameAs: sameAs ?? '',
   };
-}
-
-function placeThen(outcome: Outcome, letter: string): string {
-  return outcome.is === 'up' || outcome.is === 'repeats'
-    ? classInWords({ grade: outcome.grade, letter })
-    : '';
 }
 
 /** In the order of grades, classes and names. */

@@ -11,6 +11,7 @@ import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';
 import { formsAtSchool, parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
+import { type Wish, wishes } from '#features/students/classes/warnings.ts';
 import {
   type ReturnAnswer,
   returnAnswers,
@@ -78,7 +79,8 @@ export function detailInWords(about: string, { detail, data }: Told): string {
 
 /** `2026: left on 4 May 2026, illness`. */
 function studentYearInWords(data: ActData): string {
-  const { schoolYear, letter, joinedOn, leftOn, decided, said, comesBack, answeredHow } = data;
+  const { schoolYear, letter, joinedOn, leftOn, decided, classmate } = data;
+  const { said, comesBack, answeredHow } = data;
   const words = [
     comesBack === null && 'the last answer was taken back',
     comesBack && returnAnswers[comesBack as ReturnAnswer].name.toLowerCase(),
@@ -88,6 +90,8 @@ function studentYearInWords(data: ActData): string {
       (joinedOn ? `first day ${dayMonthYear(joinedOn)}` : 'first day of the year'),
     decided === null && 'decision taken back',
     decided && decided in decisionWords && decisionWords[decided as Decision['is']],
+    classmate === null && 'nothing is said of it and another child any more',
+    classmate && `${wishes[classmate as Wish].toLowerCase()} with another child`,
     leftOn === null && 'stays: leaving was taken back',
     leftOn && `left on ${dayMonthYear(leftOn)}`,
     said && said in leavingReasons && leavingReasons[said as LeavingReason].toLowerCase(),

@@ -35,6 +35,9 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
           <Link className="btn sm line" to={`census?year=${list.year}`}>
             Count for the Ministry
           </Link>
+          <Link className="btn sm line" to="classes">
+            Classes
+          </Link>
           <Link className="btn sm line" to="roll-over">
             Next year
           </Link>

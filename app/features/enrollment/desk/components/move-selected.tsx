@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
+import { keepClear } from '#desk/list/keep-clear.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -123,25 +124,6 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
       </div>
     </div>
   );
-}
-
-/** What the keyboard reaches is scrolled clear of the bar, however many lines its buttons need (WCAG 2.4.11). */
-function keepClear(bar: HTMLElement | null) {
-  if (!bar) return;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
-    const isAtFoot = getComputedStyle(bar).position === 'fixed';
-    const covering = isAtFoot ? bar : (bar.closest<HTMLElement>('.list-tools') ?? bar);
-    const padding = `calc(${covering.offsetHeight}px + var(--g2))`;
-    style.scrollPaddingBottom = isAtFoot ? padding : '';
-    style.scrollPaddingTop = isAtFoot ? '' : padding;
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.scrollPaddingBottom = '';
-    style.scrollPaddingTop = '';
-  };
 }
 
 /** How many of these are about to be offered a place in each grade and year. */

@@ -1,0 +1,18 @@
+/** What the keyboard reaches is scrolled clear of the bar, however many lines its buttons need (WCAG 2.4.11). */
+export function keepClear(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const isAtFoot = getComputedStyle(bar).position === 'fixed';
+    const covering = isAtFoot ? bar : (bar.closest<HTMLElement>('.list-tools') ?? bar);
+    const padding = `calc(${covering.offsetHeight}px + var(--g2))`;
+    style.scrollPaddingBottom = isAtFoot ? padding : '';
+    style.scrollPaddingTop = isAtFoot ? '' : padding;
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingBottom = '';
+    style.scrollPaddingTop = '';
+  };
+}

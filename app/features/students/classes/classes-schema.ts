@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { grade } from '#features/content/grades.ts';
+
+const year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year'));
+const reference = v.pipe(v.string(), v.maxLength(20));
+/** In which class the child was when the office looked: `grade3 A`. */
+const seen = v.pipe(v.string(), v.maxLength(12));
+
+/** As many as a grade has: more at once is no choice of single children. */
+export const MOST_AT_ONCE = 200;
+/** More children are in no class. */
+export const LARGEST_CLASS = 99;
+
+const sizeFault = `Write how many children, from 1 to ${LARGEST_CLASS}`;
+
+/** What the office asks of the classes of a year: that children are in one of them, how large they are, and what is said of two children. */
+export const classesChangeSchema = v.variant('change', [
+  v.object({
+    change: v.literal('move'),
+    year,
+    children: v.pipe(
+      v.array(v.object({ reference, seen })),
+      v.minLength(1),
+      v.maxLength(MOST_AT_ONCE, `Move at most ${MOST_AT_ONCE} children at once`),
+    ),
+    /** Empty for no class. */
+    letter: v.pipe(v.string(), v.regex(/^[A-Z]?$/, 'Choose a class')),
+  }),
+  v.object({
+    change: v.literal('size'),
+    year,
+    grade,
+    seen: v.pipe(v.number(), v.integer()),
+    size: v.pipe(
+      v.number(sizeFault),
+      v.integer(sizeFault),
+      v.minValue(1, sizeFault),
+      v.maxValue(LARGEST_CLASS, sizeFault),
+    ),
+  }),
+  v.object({
+    change: v.literal('wish'),
+    year,
+    one: reference,
+    other: reference,
+    /** What was said when the office looked; empty for nothing. */
+    seen: v.picklist(['together', 'apart', '']),
+    wish: v.picklist(['together', 'apart', '']),
+  }),
+]);
+
+export type ClassesChange = v.InferOutput<typeof classesChangeSchema>;

@@ -1,0 +1,85 @@
+import { gradeName } from '#features/content/grades.ts';
+import { SendButton } from '#requests/send-button.tsx';
+import type { ServerChange } from '#requests/use-server-change.ts';
+import { classInWords } from '../../student-year.ts';
+import type { ClassesChange } from '../classes-schema.ts';
+import type { ShownChild, ShownClass, ShownClasses } from '../show-classes.server.ts';
+
+interface ClassListProps {
+  of: ShownClass;
+  shown: ShownClasses;
+  chosen: ReadonlySet<string>;
+  onChoose: (references: readonly string[], isChosen: boolean) => void;
+  change: ServerChange<ClassesChange>;
+}
+
+/** So many other classes have a button beside each child; more are chosen for it above the lists. */
+const MOST_BUTTONS = 2;
+
+/** The children of one class, each with its box and the buttons that move it. */
+export function ClassList({ of, shown, chosen, onChoose, change }: ClassListProps) {
+  const { letter, children } = of;
+  const { year, grade, letters } = shown;
+  const name = letter ? `${gradeName(grade)} ${letter}` : `${gradeName(grade)}, no class yet`;
+  const id = `class-${letter || 'none'}`;
+  const all = children.map(({ reference }) => reference);
+  const areAllChosen = all.every((one) => chosen.has(one));
+  const used = shown.classes.map((one) => one.letter);
+  const others = letters.filter(
+    (one, at) => one !== letter && (used.includes(one) || at < MOST_BUTTONS),
+  );
+  return (
+    <section aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{name}</h2>
+        <button type="button" className="link" onClick={() => onChoose(all, !areAllChosen)}>
+          {areAllChosen ? 'Choose none' : 'Choose all'}
+          <span className="visually-hidden"> of {name}</span>
+        </button>
+      </header>
+      <ul>
+        {children.map(({ reference, seen, ...child }) => (
+          <li key={reference}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.has(reference)}
+                onChange={(event) => onChoose([reference], event.target.checked)}
+              />
+              <span>
+                <b dir="auto">{child.name}</b>
+                <small>{aboutChild(child, year)}</small>
+              </span>
+            </label>
+            {others.length <= MOST_BUTTONS &&
+              others.map((to) => (
+                <SendButton
+                  key={to}
+                  className="btn sm line"
+                  change={change}
+                  body={{ change: 'move', year, children: [{ reference, seen }], letter: to }}
+                  said={{
+                    title: 'Moved',
+                    text: `${child.spokenName} is in ${classInWords({ grade, letter: to })}.`,
+                  }}
+                >
+                  To {to}
+                  <span className="visually-hidden">: {child.name}</span>
+                </SendButton>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where it was before, and what is not certain of it. */
+function aboutChild({ from, is }: Pick<ShownChild, 'from' | 'is'>, year: string): string {
+  const words = [
+    from ? `${from} in ${Number(year) - 1}` : 'New',
+    is === 'repeats' && 'repeats the grade',
+    is === 'waits' && 'the family has not said yes or no',
+  ];
+  return words.filter(Boolean).join(', ');
+}
