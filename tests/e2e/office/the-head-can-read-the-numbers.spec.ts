@@ -73,6 +73,15 @@ test('the head reads how full each grade is, opens the list behind a number, and
   await expect(page.getByText(/^3 applications, newest first/)).toBeVisible();
   await page.goBack();
 
+  const answers = sheet.getByRole('region', { name: '3 School days' });
+  await answers.getByRole('link', { name: /^2\s*, School days 0 or 1/ }).click();
+  await expect(page.getByText(/^2 applications, newest first/)).toBeVisible();
+  await expect(page.getByLabel('First answer')).toHaveValue('1');
+  await page.goBack();
+  await sheet.getByRole('link', { name: /^3\s*, From Website/ }).click();
+  await expect(page.getByText(/^3 applications, newest first/)).toBeVisible();
+  await page.goBack();
+
   // Yesterday there was none of it, and no list shows yesterday.
   await page.getByLabel('As of').fill('1 August 2026');
   await page.getByRole('button', { name: 'Show this day' }).click();

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { requireRoom, type StaffIn } from '#desk/require-room.server.ts';
 import { countSchoolDays } from '#features/calendar/school-days.ts';
+import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
+import { idsOfList } from '#features/enrollment/desk/list/list-applications.server.ts';
 import {
   decisions,
   type EnrollmentStatus,
@@ -13,6 +15,7 @@ import { sameDayBefore } from '#features/enrollment/numbers/count-year.ts';
 import { firstAnswers, sumOfPlaces, weeksUpTo } from '#features/enrollment/numbers/numbers.ts';
 import { readNumbers } from '#features/enrollment/numbers/read-numbers.server.ts';
 import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
+import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
@@ -229,6 +232,32 @@ describe.each(presentStoreKinds())('on %s', (kind) => {
       expect(weeks.reduce((sum, { now }) => sum + now, 0)).toBe(inWeeks.length);
       const { places, free } = sumOfPlaces(counted.grades);
       expect(free).toBeLessThanOrEqual(places);
+    }
+  }, 240_000);
+
+  test('each number opens a list of as many, today', async () => {
+    const services = {
+      store,
+      clock: { now: () => new Date('2027-06-01T08:00:00.000Z') },
+      content: fixtureContent,
+      referencesWithPhotographs,
+    };
+    const count = async (search: Record<string, string>) => {
+      const query = readListQuery(new URLSearchParams(search));
+      return (await idsOfList(services, query, 999)).length;
+    };
+    for (const { year: of } of schools.slice(0, 60)) {
+      const year = String(of);
+      const counted = await readNumbers(staff, store, year, '2027-06-01');
+      const { groups, unanswered } = firstAnswers(counted.answers, fixtureContent.calendar);
+      const inGroups = await Promise.all(groups.map(({ key }) => count({ year, answered: key })));
+      expect(inGroups, `the answers of ${year}`).toEqual(groups.map((group) => group.count));
+      expect(await count({ year, answered: 'none' })).toBe(unanswered);
+      expect(await count({ year, by: 'paper' })).toBe(counted.onPaper);
+      const received = counted.received.reduce((sum, day) => sum + day.count, 0);
+      expect(await count({ year, by: 'website' })).toBe(received - counted.onPaper);
+      const both = await count({ year, by: 'paper', answered: 'none', status: 'submitted' });
+      expect(both).toBeLessThanOrEqual(Math.min(unanswered, counted.onPaper));
     }
   }, 240_000);
 });

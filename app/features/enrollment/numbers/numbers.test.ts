@@ -54,11 +54,11 @@ test('the first answer is counted in school days, and half of the families waite
   ];
   expect(firstAnswers(answers, none)).toEqual({
     groups: [
-      { name: '0 or 1', count: 2 },
-      { name: '2', count: 0 },
-      { name: '3', count: 0 },
-      { name: '4 or 5', count: 3 },
-      { name: 'over 5', count: 1 },
+      { key: '1', name: '0 or 1', count: 2 },
+      { key: '2', name: '2', count: 0 },
+      { key: '3', name: '3', count: 0 },
+      { key: '5', name: '4 or 5', count: 3 },
+      { key: 'more', name: 'over 5', count: 1 },
     ],
     median: 5,
     unanswered: 2,

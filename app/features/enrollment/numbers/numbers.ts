@@ -1,7 +1,13 @@
 import { countSchoolDays } from '#features/calendar/school-days.ts';
-import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
 import { type EnrollmentStatus, holdsPlace, waitsForPlace } from '../enrollment-status.ts';
+import {
+  type AnswerGroup,
+  aboveDays,
+  answerGroupKeys,
+  answerGroups,
+  type DaysOff,
+} from './answer-groups.ts';
 import type { CountedYear, DayCount, GradeNow } from './count-year.ts';
 
 /** How many of a grade are in any of the statuses. */
@@ -86,17 +92,8 @@ function mondayOf(day: PlainDate): PlainDate {
   return addDays(day, -((weekday(day) + 6) % 7));
 }
 
-/** In how many school days the school gave its first answer, in the groups of the page; the last has no end. */
-export const answerGroups = [
-  { name: '0 or 1', most: 1 },
-  { name: '2', most: 2 },
-  { name: '3', most: 3 },
-  { name: '4 or 5', most: 5 },
-  { name: 'over 5', most: Number.POSITIVE_INFINITY },
-] as const;
-
 export interface FirstAnswers {
-  groups: { name: string; count: number }[];
+  groups: { key: AnswerGroup; name: string; count: number }[];
   /** Half of the families waited no longer; undefined while nobody has an answer. */
   median: number | undefined;
   /** Who has no answer yet. */
@@ -104,20 +101,16 @@ export interface FirstAnswers {
 }
 
 /** The school days between an application and the first answer to it: none on the same day. */
-export function firstAnswers(
-  answers: CountedYear['answers'],
-  calendar: Pick<SchoolCalendar, 'holidays' | 'breaks'>,
-): FirstAnswers {
+export function firstAnswers(answers: CountedYear['answers'], calendar: DaysOff): FirstAnswers {
   const waited = answers.flatMap(({ sent, answered, count }) => {
     if (answered === null) return [];
     const startsOn = addDays(sent, 1);
     return [{ days: countSchoolDays({ startsOn, endsOn: answered }, calendar), count }];
   });
-  let below = -1;
-  const groups = answerGroups.map(({ name, most }) => {
-    const inGroup = waited.filter(({ days }) => days > below && days <= most);
-    below = most;
-    return { name, count: total(inGroup) };
+  const groups = answerGroupKeys.map((key) => {
+    const { name, most } = answerGroups[key];
+    const above = aboveDays(key);
+    return { key, name, count: total(waited.filter(({ days }) => days > above && days <= most)) };
   });
   return {
     groups,

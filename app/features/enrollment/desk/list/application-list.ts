@@ -7,6 +7,12 @@ import { searchTermsOf } from '#lib/search/search-words.ts';
 import { readReference } from '#lib/text/reference.ts';
 import { type EnrollmentStatus, enrollmentStatuses, undecided } from '../../enrollment-status.ts';
 import { gradeLevels } from '../../grade-levels.ts';
+import {
+  type AnswerGroup,
+  answerGroupKeys,
+  answerGroups,
+  isAnswerGroup,
+} from '../../numbers/answer-groups.ts';
 import type { GradeCount } from '../../places/places.ts';
 import type { itemsOf } from './list-items.server.ts';
 
@@ -31,6 +37,19 @@ const isEnrollmentStatus = isStatusOf(enrollmentStatuses);
 const isWaitsFor = (name: string): name is WaitsFor =>
   name !== 'decision' && Object.hasOwn(waitsForNames, name);
 
+/** How an application can come. */
+export const cameByNames = { website: 'Website', paper: 'Paper form' } as const;
+type CameBy = keyof typeof cameByNames;
+
+/** When the school first answered, as the head's page counts it. */
+export const answeredNames: Readonly<Record<AnsweredIn, string>> = {
+  ...(Object.fromEntries(
+    answerGroupKeys.map((key) => [key, `After ${answerGroups[key].name} school days`]),
+  ) as Record<AnswerGroup, string>),
+  none: 'No answer yet',
+};
+type AnsweredIn = AnswerGroup | 'none';
+
 /** What narrows the list and its file alike. */
 export interface ApplicationFilters {
   status?: EnrollmentStatus;
@@ -42,6 +61,10 @@ export interface ApplicationFilters {
   until?: PlainDate;
   /** Only those that the school has not decided about. */
   isUndecided?: true;
+  /** How they came; of one year only. */
+  by?: CameBy;
+  /** In how many school days they were answered, or that they never were; of one year only. */
+  answered?: AnsweredIn;
 }
 
 /** What the list is asked for. It stands in the address, so that a view can be kept, shared and gone back to. */
@@ -55,6 +78,9 @@ export interface ListQuery extends ApplicationFilters {
   page?: { from: 'after' | 'before'; reference: string };
 }
 
+const isCameBy = (text: string): text is CameBy => Object.hasOwn(cameByNames, text);
+const isAnsweredIn = (text: string): text is AnsweredIn => text === 'none' || isAnswerGroup(text);
+
 /** Reads the address; what it cannot mean is left out, because people edit and cut addresses. */
 export function readListFilters(search: URLSearchParams): ApplicationFilters {
   const status = search.get('status');
@@ -62,13 +88,18 @@ export function readListFilters(search: URLSearchParams): ApplicationFilters {
   const year = search.get('year') ?? '';
   const since = search.get('since') ?? '';
   const until = search.get('until') ?? '';
+  const by = search.get('by') ?? '';
+  const answered = search.get('answered') ?? '';
+  const isYear = /^\d{4}$/.test(year);
   return {
     ...(isEnrollmentStatus(status) && { status }),
     ...(Object.keys(gradeLevels).includes(grade) && { grade }),
-    ...(/^\d{4}$/.test(year) && { year }),
+    ...(isYear && { year }),
     ...(isRealDate(since) && { since }),
     ...(isRealDate(until) && { until }),
     ...(search.get('waits') === 'decision' && { isUndecided: true }),
+    ...(isYear && isCameBy(by) && { by }),
+    ...(isYear && isAnsweredIn(answered) && { answered }),
   };
 }
 

@@ -17,7 +17,7 @@ import { guardianName, guardianNumbers } from '../../guardians/which-guardian.ts
 import { type AnswerColumns, answerOf, columnsOf } from '../../intake/answer-columns.ts';
 import { listWaiting } from '../../places/waiting-list.server.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
-import { type ListQuery, waitsForNames } from './application-list.ts';
+import { answeredNames, cameByNames, type ListQuery, waitsForNames } from './application-list.ts';
 import { idsOfList } from './list-applications.server.ts';
 
 export type SheetRow = AnswerColumns &
@@ -104,12 +104,14 @@ export const applicationSheet: CaseSheet<SheetRow, ListQuery, BesideApplication>
       columns: [...child, 'additionalInfo', 'parent1Phone', ...emergency],
     },
   },
-  inWords: ({ status, grade, year, since, waits }) => [
+  inWords: ({ status, grade, year, since, waits, by, answered }) => [
     ...(status ? [enrollmentStatuses[status].name] : []),
     ...(grade ? [shortGrade(grade)] : []),
     ...(year ? [year] : []),
     ...(since ? [`received since ${dayMonthYear(since)}`] : []),
     ...(waits ? [`waits for: ${waitsForNames[waits]}`] : []),
+    ...(by ? [`came by: ${cameByNames[by]}`] : []),
+    ...(answered ? [`first answer: ${answeredNames[answered]}`] : []),
   ],
   async beside(read, rows) {
     const places = await placesOf(read, rows);

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { hasWordsOf } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type Hit, hitColumns } from './hits.server.ts';
-import { type Narrowing, waitingFor } from './list-filters.server.ts';
+import { idsByOthers, type Narrowing } from './list-filters.server.ts';
 
 /** The applications that have all the terms, when they are few. */
 export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] | undefined> {
@@ -24,14 +24,13 @@ export async function findRare(read: ReadStore, terms: string[]): Promise<Hit[] 
     .execute();
 }
 
-/** The applications that wait for what the list is narrowed to and have all the terms, when they are few. */
-export async function findWaiting(read: ReadStore, query: Narrowing): Promise<Hit[] | undefined> {
-  const found = await read
-    .selectFrom(waitingFor(query).as('waiting'))
-    .select('waiting.id')
-    .distinct()
-    .limit(MOST_COUNTED)
-    .execute();
+/** The applications that the list is narrowed to by what no index knows, and that have all the terms, when they are few. */
+export async function findByOthers(read: ReadStore, query: Narrowing): Promise<Hit[] | undefined> {
+  const [first, ...others] = idsByOthers(query);
+  if (!first) return undefined;
+  let few = read.selectFrom(first.as('waiting')).select('waiting.id');
+  for (const ids of others) few = few.where('waiting.id', 'in', ids);
+  const found = await few.distinct().limit(MOST_COUNTED).execute();
   if (found.length === MOST_COUNTED) return undefined;
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);

@@ -10,8 +10,9 @@ import { countPlaces } from '../../places/count-places.server.ts';
 import type { GradeCount } from '../../places/places.ts';
 import { answeredApplications, type ContentOfAnswers } from '../answered.server.ts';
 import { countEach, idsAlongTime, inOrderOfTime, listYears } from './along-time.server.ts';
+import { findAnswerWindows } from './answered-in.server.ts';
 import type { ApplicationList, ListQuery, ListSort } from './application-list.ts';
-import { findRare, findWaiting } from './few-hits.server.ts';
+import { findByOthers, findRare } from './few-hits.server.ts';
 import { findHit, type Hit, passingAmong } from './hits.server.ts';
 import type { Narrowing, PhotographedReferences } from './list-filters.server.ts';
 import { itemsOf } from './list-items.server.ts';
@@ -38,7 +39,7 @@ export async function listApplications(
   services: ListServices,
   asked: ListQuery,
 ): Promise<ApplicationList> {
-  const query = narrowing(services, asked);
+  const query = await narrowing(services, asked);
   const { read } = services.store;
   const list = await listPage(read, query);
   const isOnPage = ({ year, grade }: GradeCount) =>
@@ -49,10 +50,12 @@ export async function listApplications(
   return { ...list, places };
 }
 
-function narrowing(services: ListServices, asked: ListQuery): Narrowing {
-  const { store, clock, referencesWithPhotographs } = services;
+async function narrowing(services: ListServices, asked: ListQuery): Promise<Narrowing> {
+  const { store, clock, content, referencesWithPhotographs } = services;
+  const answerWindows = await findAnswerWindows(store.read, asked, content.calendar);
   return {
     ...asked,
+    ...(answerWindows && { answerWindows }),
     withPhotographs: referencesWithPhotographs(store.read),
     listTurns: (references) =>
       listTurns(store.read, answeredApplications(services), clock.now(), references),
@@ -80,10 +83,10 @@ const isAlongTime = (sort: ListSort) => sort === 'newest' || sort === 'oldest';
 async function hitsToSort(read: ReadStore, query: Narrowing) {
   const isSearch = query.typed !== '';
   const few =
-    (isSearch ? await findRare(read, query.terms) : undefined) ??
-    (query.waits ? await findWaiting(read, query) : undefined);
+    (isSearch ? await findRare(read, query.terms) : undefined) ?? (await findByOthers(read, query));
   if (few) return { hits: few };
-  const tally = isSearch || query.waits ? undefined : await countEach(read, query);
+  const isByOthers = [query.waits, query.by, query.answered].some(Boolean);
+  const tally = isSearch || isByOthers ? undefined : await countEach(read, query);
   const found = tally && countIn(tally, query.status);
   if (isAlongTime(query.sort) || found === undefined || found > MOST_BY_DAY) return { tally };
   return { tally, hits: await inOrderOfTime(read, query, MOST_BY_DAY) };
@@ -96,7 +99,7 @@ export async function idsOfList(
   most: number,
 ): Promise<string[]> {
   const { read } = services.store;
-  const query = narrowing(services, asked);
+  const query = await narrowing(services, asked);
   const { hits } = await hitsToSort(read, query);
   if (!hits) return idsAlongTime(read, query, most);
   const { sorted } = await inListOrder(read, query, hits);

@@ -3,9 +3,11 @@ import type { OpenTurn } from '#desk/cases/open-turns.server.ts';
 import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { Tables } from '#lib/store/store.server.ts';
 import { undecided } from '../../enrollment-status.ts';
+import type { AnswerWindow } from '../../numbers/answer-groups.ts';
 import { waitingForFamily } from '../../requests/list-requests.server.ts';
 import '../../requests/tables.server.ts';
 import '../../tables.server.ts';
+import { answeredIn } from './answered-in.server.ts';
 import type { ApplicationFilters, ListQuery } from './application-list.ts';
 
 /** Those under which a photograph of a paper waits for the office, as part of a query. */
@@ -14,6 +16,8 @@ export type PhotographedReferences = SelectQueryBuilder<Tables, 'papers', { refe
 /** What the list is asked for, with the references that only another feature knows. */
 export interface Narrowing extends ListQuery {
   withPhotographs: PhotographedReferences;
+  /** In which days those were sent and answered that are asked for; left out where none are. */
+  answerWindows?: readonly AnswerWindow[];
   /** Whose turn it is with each of these, where somebody still works with it. */
   listTurns(references: readonly string[]): Promise<OpenTurn[]>;
 }
@@ -29,8 +33,28 @@ export function filtered<Selected>(
   rows: Applications<Selected>,
   query: Narrowing,
 ): Applications<Selected> {
-  const passing = inFilters(rows.where('same_child_as', 'is', null), query);
-  return query.waits ? passing.where('id', 'in', waitingFor(query)) : passing;
+  let passing = inFilters(rows.where('same_child_as', 'is', null), query);
+  for (const ids of idsByOthers(query)) passing = passing.where('id', 'in', ids);
+  return passing;
+}
+
+/** What no index of the list knows: the ids of those that wait for something, came in one way, were answered in a time. */
+export function idsByOthers(query: Narrowing) {
+  const { waits, by, answered } = query;
+  return [
+    ...(waits ? [waitingFor(query)] : []),
+    ...(by ? [cameBy(query)] : []),
+    ...(answered ? [answeredIn(query)] : []),
+  ];
+}
+
+/** Of one year: along its index, which knows how each came. */
+function cameBy({ by, status: _any, ...others }: Narrowing) {
+  const { selectFrom } = expressionBuilder<Tables, never>();
+  return inFilters(selectFrom('enrollment_applications'), others)
+    .select('id')
+    .where('same_child_as', 'is', null)
+    .where('entered_by', by === 'paper' ? 'is not' : 'is', null);
 }
 
 /** The applications of one status, grade, year and time, as far as these are asked for. */
@@ -50,7 +74,7 @@ export function inFilters<Selected>(
 }
 
 /** The ids of those that wait for what the list is narrowed to, some of them more than once. */
-export function waitingFor({ waits, withPhotographs }: Narrowing) {
+function waitingFor({ waits, withPhotographs }: Narrowing) {
   if (waits === 'family') return waitingForFamily().select('leading.id');
   const { selectFrom } = expressionBuilder<Tables, never>();
   return (

@@ -7,7 +7,14 @@ import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { gradeLevels } from '../../grade-levels.ts';
-import { type ListQuery, sortNames, usualSort, waitsForNames } from './application-list.ts';
+import {
+  answeredNames,
+  cameByNames,
+  type ListQuery,
+  sortNames,
+  usualSort,
+  waitsForNames,
+} from './application-list.ts';
 
 /** Search and filters. Each change is the list's new address; without waiting for a button. */
 export function ListFilters({ query, years }: { query: ListQuery; years: string[] }) {
@@ -62,6 +69,7 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
       <MoreFilters
         isUsed={
           [query.since, query.until, query.waits, query.isUndecided].some(Boolean) ||
+          [query.by, query.answered].some(Boolean) ||
           query.sort !== usual
         }
       >
@@ -78,6 +86,16 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
         >
           <Options none="Anybody" of={waitsForNames} />
         </SelectField>
+        {query.year && (
+          <>
+            <SelectField id="by" label="Came by" defaultValue={query.by ?? ''}>
+              <Options none="Website or paper" of={cameByNames} />
+            </SelectField>
+            <SelectField id="answered" label="First answer" defaultValue={query.answered ?? ''}>
+              <Options none="At any time, or none" of={answeredNames} />
+            </SelectField>
+          </>
+        )}
         <SelectField id="sort" label="Order" defaultValue={query.sort === usual ? '' : query.sort}>
           <Options none={sortNames[usual]} of={others} />
         </SelectField>

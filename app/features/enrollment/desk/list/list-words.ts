@@ -17,7 +17,7 @@ export function listInWords(
 ): string {
   const isFiltered =
     [query.typed, query.status, query.grade, query.year, query.waits].some(Boolean) ||
-    [query.since, query.until, query.isUndecided].some(Boolean);
+    [query.since, query.until, query.isUndecided, query.by, query.answered].some(Boolean);
   if (items.length === 0 && !tally) {
     return 'Too many names begin like this. Type more to find one.';
   }

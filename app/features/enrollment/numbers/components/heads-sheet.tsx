@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import crest from '#ui/pictures/crest.svg';
@@ -81,7 +82,14 @@ function Places({ page }: { page: HeadsPage }) {
 
 function FirstAnswers({ page: { year, firstAnswers, isToday } }: { page: HeadsPage }) {
   const { groups, median, unanswered } = firstAnswers;
-  const wait = `${unanswered} ${unanswered === 1 ? 'family has' : 'families have'} no answer yet.`;
+  const count = `${unanswered} ${unanswered === 1 ? 'family has' : 'families have'}`;
+  const isListed = isToday && unanswered > 0;
+  const wait = (
+    <>
+      {isListed ? <Link to={listAddress({ year, answered: 'none' })}>{count}</Link> : count} no
+      answer yet.
+    </>
+  );
   return (
     <Counted
       id="first-answers"
@@ -92,16 +100,27 @@ function FirstAnswers({ page: { year, firstAnswers, isToday } }: { page: HeadsPa
         </Figure>
       }
       says={
-        median === undefined
-          ? `Nobody has an answer yet. ${unanswered > 0 ? wait : ''}`
-          : `school ${median === 1 ? 'day' : 'days'} or less, for half of the families. ${wait}`
+        <>
+          {median === undefined
+            ? 'Nobody has an answer yet. '
+            : `school ${median === 1 ? 'day' : 'days'} or less, for half of the families. `}
+          {(median !== undefined || unanswered > 0) && wait}
+        </>
       }
       table={
         <NumbersTable
           caption="School days until the first answer"
           columns={groups.map(({ name }) => name)}
           first="School days"
-          rows={[{ name: 'Answers', counts: groups.map(({ count }) => count) }]}
+          rows={[
+            {
+              name: 'Answers',
+              counts: groups.map(({ count }) => count),
+              lists: isToday
+                ? groups.map(({ key }) => listAddress({ year, answered: key }))
+                : undefined,
+            },
+          ]}
         />
       }
     >
@@ -118,15 +137,15 @@ function FirstAnswers({ page: { year, firstAnswers, isToday } }: { page: HeadsPa
 
 function Sources({ page: { year, received, onPaper, isToday } }: { page: HeadsPage }) {
   const rows = [
-    { name: 'Website', count: received - onPaper },
-    { name: 'Paper form', count: onPaper },
+    { by: 'website', name: 'Website', count: received - onPaper },
+    { by: 'paper', name: 'Paper form', count: onPaper },
   ];
   return (
     <Counted
       id="sources"
       title="4 Where they came from"
       figure={
-        <Figure isToday={isToday} to={listAddress({ year })}>
+        <Figure isToday={isToday} to={listAddress({ year, by: 'paper' })}>
           {onPaper}
         </Figure>
       }
@@ -136,7 +155,13 @@ function Sources({ page: { year, received, onPaper, isToday } }: { page: HeadsPa
           caption="Where applications came from"
           columns={rows.map(({ name }) => name)}
           first="From"
-          rows={[{ name: 'Received', counts: rows.map(({ count }) => count) }]}
+          rows={[
+            {
+              name: 'Received',
+              counts: rows.map(({ count }) => count),
+              lists: isToday ? rows.map(({ by }) => listAddress({ year, by })) : undefined,
+            },
+          ]}
         />
       }
     >
