@@ -117,7 +117,6 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/numbers', 'routes/api/staff/enrollment/numbers.ts'),
   route('api/staff/enrollment-left-out', 'routes/api/staff/enrollment/left-out.ts'),
   route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),
-  route('api/staff/enrollment-waiting-list', 'routes/api/staff/enrollment/waiting-list.ts'),
   route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/forms-by-hand.ts'),
   ...prefix('api/staff/enrollment-applications/:reference', [
     route('belonging', 'routes/api/staff/enrollment/belonging.ts'),

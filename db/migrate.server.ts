@@ -95,6 +95,7 @@ import * as childrenWhoComeBack from './migrations/0135-children-who-come-back.t
 import * as rollOver from './migrations/0136-roll-over.ts';
 import * as classDrafts from './migrations/0137-class-drafts.ts';
 import * as lettersThatAsk from './migrations/0138-letters-that-ask.ts';
+import * as waitingOrder from './migrations/0139-waiting-order.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-enrollment-applications': enrollmentApplications,
@@ -189,6 +190,7 @@ const migrations: Record<string, Migration> = {
   '0136-roll-over': rollOver,
   '0137-class-drafts': classDrafts,
   '0138-letters-that-ask': lettersThatAsk,
+  '0139-waiting-order': waitingOrder,
 };
 
 const provider: MigrationProvider = { getMigrations: async () => migrations };

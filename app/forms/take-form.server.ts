@@ -34,7 +34,7 @@ export interface FormIntake<
   /** What the form's choices and rules go by, where that is not the day alone. */
   dayOf?(services: Services): Promise<Day>;
   /** What may come with the answers and is none of them, such as which notice was on the screen. */
-  beside?: v.ObjectEntries;
+  beside?: v.ObjectEntries | ((day: Day) => v.ObjectEntries);
   /** What is wrong inside the file of a form that asks for one. */
   faultInFile?(bytes: Buffer, name: string): Promise<FileFault | undefined>;
   /** What to say of a file in which the virus scanner found something. */
@@ -104,7 +104,8 @@ async function storeForm<Name extends string, Services extends FormServices, Day
   const { form } = intake;
   const now = services.clock.now();
   const day = (await intake.dayOf?.(services)) ?? (dayInLusaka(now) as Day);
-  const { input, beside, errors } = takeApart(sent, intake.beside);
+  const besides = typeof intake.beside === 'function' ? intake.beside(day) : intake.beside;
+  const { input, beside, errors } = takeApart(sent, besides);
   if (errors.length > 0) return { outcome: 'refused', refusal: refuse(form, errors) };
   const parsed =
     input instanceof FormData ? parseWithFile(form, input, day) : parseForm(form, input, day);

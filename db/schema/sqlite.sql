@@ -232,7 +232,11 @@ CREATE TABLE "enrollment_applications" (
   "parent1_letters" integer default 1 not null,
   "parent2_letters" integer default 1 not null,
   "parent2_confirmed_email" text default '' not null,
-  "parent1_confirmed_email" text default '' not null
+  "parent1_confirmed_email" text default '' not null,
+  "applied_on" text default '' not null check (length(applied_on) <= 10),
+  "lot" text default '' not null check (length(lot) <= 32),
+  "waits_as" text check (length(waits_as) <= 20),
+  "waits_as_at" text
 );
 CREATE INDEX "enrollment_applications_by_assigned" on "enrollment_applications" (assigned_to, status)
       where assigned_to is not null;
@@ -339,10 +343,6 @@ CREATE TABLE "enrollment_requests" (
 );
 CREATE INDEX "enrollment_requests_by_application" on "enrollment_requests" ("application_id", "status", "asked_at");
 CREATE INDEX "enrollment_requests_by_status" on "enrollment_requests" ("status", "asked_at");
-CREATE TABLE "enrollment_waiting_ranks" (
-  "application_id" text primary key references "enrollment_applications" ("id") on delete cascade,
-  "rank" integer not null unique
-);
 CREATE TABLE "erasures" (
   "id" text primary key,
   "kind" text not null,

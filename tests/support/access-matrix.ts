@@ -207,7 +207,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/staff/children/roll-over', '/api/staff/children/classes'],
       '/api/staff/enrollment-moves/undo',
       ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
-      ...['/api/staff/enrollment-waiting-list', '/api/staff/enrollment-paper-forms'],
+      '/api/staff/enrollment-paper-forms',
       '/api/staff/enrollment-applications/:reference',
       '/api/staff/enrollment-photographs',
       '/api/staff/enrollment-ready-texts',

@@ -1,6 +1,7 @@
 import type { Consent } from '#features/content/privacy-notice.ts';
 import type { EnrollmentStatus } from './enrollment-status.ts';
 import type { AnswerColumns } from './intake/answer-columns.ts';
+import type { Standing } from './places/waiting-order.ts';
 
 declare module '#lib/store/store.server.ts' {
   interface Tables {
@@ -20,8 +21,6 @@ declare module '#lib/store/store.server.ts' {
       places: number;
       version: number;
     };
-    /** The order of those who wait: a number that nobody else has, the lowest first. */
-    enrollment_waiting_ranks: { application_id: string; rank: number };
   }
 }
 
@@ -31,9 +30,8 @@ declare module '#lib/search/search-words.server.ts' {
   }
 }
 
-export interface EnrollmentApplicationRow extends AnswerColumns {
+export interface EnrollmentApplicationRow extends AnswerColumns, Standing {
   id: string;
-  reference: string;
   status: EnrollmentStatus;
   submitted_at: string;
   /** JSON of `SubmittedCopy`. */
@@ -48,6 +46,8 @@ export interface EnrollmentApplicationRow extends AnswerColumns {
   entered_by: string | null;
   /** The reference of the application that goes on, where the office has said that both are of one child. */
   same_child_as: string | null;
+  /** Instant at which the office said in which group the child stands. */
+  waits_as_at: string | null;
   /** 1 while the guardian wants letters. */
   parent1_letters: number;
   parent2_letters: number;

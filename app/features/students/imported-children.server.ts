@@ -1,5 +1,6 @@
 import type { SearchRoom } from '#desk/family/search-room.server.ts';
 import { gradeName } from '#features/content/grades.ts';
+import { findByWholeWords } from '#lib/search/search-words.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import './import/tables.server.ts';
 import type { NamedChild } from './named-child.ts';
@@ -7,6 +8,8 @@ import { standings } from './student-year.ts';
 import './tables.server.ts';
 
 const AT_ONCE = 1000;
+/** What more have in common is nobody's own. */
+const MOST_WITH_ONE_CONTACT = 50;
 
 /** Those that came from a spreadsheet, and are children of the school. */
 function importedChildren(read: ReadStore) {
@@ -35,6 +38,17 @@ export function listBroughtBySheet(read: ReadStore, reference: string) {
     .where((row) =>
       row.or([row('child.reference', '=', reference), row('student.reference', '=', reference)]),
     )
+    .execute();
+}
+
+/** Those with one of these phones or addresses of a guardian (`phoneKey`, `emailKey`), by the reference that they go on by. */
+export async function listImportedWith(read: ReadStore, keys: readonly string[]) {
+  const found = await findByWholeWords(read, ['CH'], [...keys, ''], MOST_WITH_ONE_CONTACT);
+  return importedChildren(read)
+    .clearSelect()
+    .select(['student.reference', 'child.first_name as firstName'])
+    .select(['child.last_name as lastName', 'child.born_on as bornOn'])
+    .where('child.id', 'in', [...found.map(({ record_id }) => record_id), ''])
     .execute();
 }
 

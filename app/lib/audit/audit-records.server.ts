@@ -52,6 +52,11 @@ export interface ActData {
   /** The paper that the office spoke of, and what it said. */
   paper?: string;
   said?: string;
+  /** Of a child that waits: its group, its day of application, and from which place of the list it came to which. */
+  waitsAs?: string;
+  appliedOn?: string;
+  placeFrom?: number;
+  placeTo?: number;
   isPhotographGone?: true;
   /** Of a child of the school: the year, and what was said of it; null where that was taken back. */
   schoolYear?: string;

@@ -6,7 +6,7 @@ import { callersAt } from '#features/contact/desk/messages-at.ts';
 import { documentAt, documentFileAt, documentsAt } from '#features/documents/documents-at.ts';
 import { alikeAt, movesAt, undoMovesAt } from '#features/enrollment/desk/desk-at.ts';
 import { answersAt, invitationAt, linksAt } from '#features/enrollment/guardians/guardian-at.ts';
-import { leftOutAt, placesAt, waitingListAt } from '#features/enrollment/places/places-at.ts';
+import { leftOutAt, placesAt } from '#features/enrollment/places/places-at.ts';
 import { notesAt } from '#features/families/notes/notes-at.ts';
 import { decisionsAt, oneFamilyAt } from '#features/families/together/decisions-at.ts';
 import { statementAt } from '#features/meals/statement/statement-at.ts';
@@ -38,10 +38,6 @@ test.each([
   sentTo<typeof import('./staff/enrollment/enrollment-places.ts')>(
     'staff/enrollment/enrollment-places.ts',
     placesAt,
-  ),
-  sentTo<typeof import('./staff/enrollment/waiting-list.ts')>(
-    'staff/enrollment/waiting-list.ts',
-    waitingListAt,
   ),
   sentTo<typeof import('./staff/enrollment/left-out.ts')>(
     'staff/enrollment/left-out.ts',

@@ -19,6 +19,7 @@ import {
 } from '#features/enrollment/form/posted-step.ts';
 import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
 import { applicationIntake } from '#features/enrollment/intake/application-intake.server.ts';
+import { HOW_PLACES_ARE_GIVEN } from '#features/enrollment/places/waiting-order.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
@@ -160,6 +161,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             }}
           />
           <WhatIsKept isSubmitted={query.has('submitted')} />
+          <p className="small">{HOW_PLACES_ARE_GIVEN}</p>
           <p className="small by-hand">
             You can also fill in the form by hand:{' '}
             <a href="/forms/enrollment-form.pdf">print the enrollment form (PDF)</a> and bring it to

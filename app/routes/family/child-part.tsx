@@ -62,13 +62,14 @@ export function ChildPart({ child, by, token, wrote, school }: ChildPartProps) {
 }
 
 function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: string | undefined }) {
-  const { reference, enrollmentYear, status, since, answerBy, turn, interview } = child;
+  const { reference, enrollmentYear, status, since, answerBy, turn, interview, standing } = child;
   const { told, isOurTurn } = enrollmentStatuses[status];
   const { title, meaning, awaited } = { ...told, ...interview };
   return (
     <>
       <h3 className="mb-g2">{title}</h3>
       <p className="lead">{meaning}</p>
+      {standing && <p>{standing}</p>}
       <p className="small muted">
         Since {writtenDate(dayInLusaka(new Date(since)))}. School year {enrollmentYear}.
       </p>

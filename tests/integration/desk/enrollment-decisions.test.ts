@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MovedBefore } from '#features/enrollment/desk/moved-together.server.ts';
 import type { GradePlaces } from '#features/enrollment/places/list-places.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { letUndoPass, newAccessCode } from '#tests/support/clients/access-code.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -11,11 +12,10 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
-import { sampleYear } from '#tests/support/samples/sample-answers.ts';
+import { sampleAnswers, sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const LIST = '/api/staff/enrollment-applications';
 const PLACES = '/api/staff/enrollment-places';
-const WAITING = '/api/staff/enrollment-waiting-list';
 const letter = { subject: 'We offer a place', text: 'Please answer.' };
 
 describe.each(presentStoreKinds())('what the office decides about applications, on %s', (kind) => {
@@ -35,6 +35,9 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
   async function family(changes: Record<string, string> = {}): Promise<string> {
     return (await (await sendApplication(school.address, changes)).json()).reference;
   }
+  /** Sent now by a family that pressed Submit so many days ago. */
+  const appliedBefore = (days: number, changes: Record<string, string>) =>
+    family({ ...changes, pressedAt: new Date(Date.now() - days * 24 * 3_600_000).toISOString() });
   const record = async (reference: string) => (await office.get(`${LIST}/${reference}`)).json();
   const move = (reference: string, to: string, version: number, more: object = {}) =>
     office.post(`${LIST}/${reference}`, { change: 'move', to, version, ...more });
@@ -114,7 +117,7 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
   });
 
   test('the record says “with a mail” only where one was queued, and names who has no address', async () => {
-    const none = await family({ parent1Email: 'no address' });
+    const none = await appliedBefore(1, { parent1Email: 'no address' });
     const one = await family({ parent1Email: `one-${kind}@mail.example` });
     await moveSeveral('underReview', [none, one]);
     const said = await moveSeveral('notOffered', [none, one], { letter });
@@ -127,84 +130,158 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     expect((await record(one)).acts[0].data).toEqual({ status: 'notOffered', hasMail: true });
   });
 
-  test('who is put on the list together, or later, stands in the order of submission', async () => {
-    const names = ['Anna', 'Bwalya', 'Chipo', 'Dalitso', 'Emeli'];
+  const stand = async (reference: string, asked: object) => {
+    const { version, standing } = await record(reference);
+    const { appliedOn } = standing;
+    const body = { change: 'stand', version, waitsAs: 'everybody', appliedOn, ...asked };
+    return office.post(`${LIST}/${reference}`, body);
+  };
+
+  test('who waits stands by the day of application, whoever’s form came first', async () => {
+    const children: [string, number][] = [
+      ['Anna', 0],
+      ['Bwalya', 3],
+      ['Chipo', 9],
+      ['Dalitso', 1],
+    ];
     const references: string[] = [];
-    for (const studentFirstName of names) {
-      references.push(await family({ studentFirstName, gradeLevel: 'grade5' }));
-    }
-    const [a = '', b = '', c = '', d = '', e = ''] = references;
+    for (const [studentFirstName, days] of children)
+      references.push(await appliedBefore(days, { studentFirstName, gradeLevel: 'grade5' }));
+    const [a = '', b = '', c = '', d = ''] = references;
     await moveSeveral('underReview', references);
-    await moveSeveral('waitlisted', [e, c, a, d]);
-    expect(await waitingFor('grade5')).toEqual([a, c, d, e]);
-    // It shows the day that orders it, not the one on which somebody was put on it.
+    await moveSeveral('waitlisted', [d, a, c]);
+    expect(await waitingFor('grade5')).toEqual([c, d, a]);
+    await moveSeveral('waitlisted', [b]);
+    expect(await waitingFor('grade5')).toEqual([c, b, d, a]);
     const days = (await grade('grade5')).waiting.map(
-      (one: GradePlaces['waiting'][number]) => one.submittedAt,
+      (one: GradePlaces['waiting'][number]) => one.appliedOn,
     );
     expect(days).toEqual(days.toSorted());
-    expect(new Set(days).size).toBe(4);
-    const up = { reference: c, passing: a, from: 2, to: 1, reason: 'A sibling is here' };
-    expect((await office.post(WAITING, up)).status).toBe(200);
-    expect(await waitingFor('grade5')).toEqual([c, a, d, e]);
-    await moveSeveral('waitlisted', [b]);
-    expect(await waitingFor('grade5')).toEqual([c, a, b, d, e]);
-    const ranks = await database.rows('select rank from enrollment_waiting_ranks');
-    expect(new Set(ranks.map(({ rank }) => rank)).size).toBe(ranks.length);
+    // A form that was on its way for longer counts from seven days before it arrived.
+    const latest = Date.parse(days.at(-1));
+    expect(latest - Date.parse(days[0])).toBe(7 * 24 * 3_600_000);
   });
 
-  test('a move on the list that changes nothing says so, and writes no note', async () => {
-    const reference = await family({ gradeLevel: 'grade6' });
+  test('a group that the office confirms comes first, with a reason, and the record of each says why its place changed', async () => {
+    const [first, second] = [
+      await appliedBefore(2, { studentFirstName: 'Enala', gradeLevel: 'grade6' }),
+      await appliedBefore(1, { studentFirstName: 'Fumbo', gradeLevel: 'grade6' }),
+    ];
+    await moveSeveral('underReview', [first, second]);
+    await moveSeveral('waitlisted', [first, second]);
+    expect((await record(second)).standing).toMatchObject({
+      waitsAs: null,
+      place: { number: 2, of: 2 },
+    });
+    await expectProblem(await stand(second, { waitsAs: 'sibling', reason: ' ' }), 422, 'reason');
+    const reason = 'A sister is in Grade 2';
+    expect((await stand(second, { waitsAs: 'sibling', reason })).status).toBe(200);
+    expect(await waitingFor('grade6')).toEqual([second, first]);
+    const own = await record(second);
+    expect(own.work.notes[0].text).toBe(
+      'Waiting list: Brother or sister at the school. A sister is in Grade 2',
+    );
+    expect(own.acts[0].data).toEqual({ waitsAs: 'sibling', placeFrom: 2, placeTo: 1 });
+    expect((await record(first)).acts[0].data).toEqual({ placeFrom: 1, placeTo: 2 });
+    const again = await stand(second, { waitsAs: 'sibling', reason });
+    await expectProblem(again, 422, 'waitsAs');
+    const early = { waitsAs: 'sibling', appliedOn: '2020-01-01', reason };
+    await expectProblem(await stand(second, early), 422, 'appliedOn');
+    // An offer that is taken back leads to the same place again.
+    await moveSeveral('offered', [second], { letter });
+    expect((await undo(second, (await record(second)).version)).status).toBe(200);
+    expect(await waitingFor('grade6')).toEqual([second, first]);
+  });
+
+  test('of two colleagues who confirm a group at the same moment one hears of the other', async () => {
+    const reference = await family({ studentFirstName: 'Gift', gradeLevel: 'grade7' });
     await moveSeveral('underReview', [reference]);
-    await moveSeveral('waitlisted', [reference]);
-    const there = { reference, passing: reference, from: 1, to: 1, reason: 'Why not' };
-    await expectProblem(await office.post(WAITING, there), 422, 'to');
-    await expectProblem(await office.post(WAITING, { ...there, to: 2 }), 422, 'to');
-    const notSeen = { ...there, from: 2 };
-    const refused = await office.post(WAITING, notSeen);
-    expect((await refused.clone().json()).detail).toContain('Nothing was moved');
-    await expectProblem(refused, 409);
-    expect((await record(reference)).work.notes).toEqual([]);
-  });
-
-  test('two colleagues who move the same step at the same moment move it once', async () => {
-    const pair = [await family({ gradeLevel: 'grade7' }), await family({ gradeLevel: 'grade7' })];
-    const [first = '', second = ''] = pair;
-    await moveSeveral('underReview', pair);
-    await moveSeveral('waitlisted', pair);
-    const up = { reference: second, passing: first, from: 2, to: 1, reason: 'A sibling' };
-    const answers = await Promise.all([office.post(WAITING, up), office.post(WAITING, up)]);
+    const asked = { waitsAs: 'staff', reason: 'Her mother teaches here' };
+    const answers = await Promise.all([stand(reference, asked), stand(reference, asked)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await waitingFor('grade7')).toEqual([second, first]);
-    expect((await record(second)).work.notes).toHaveLength(1);
+    expect((await record(reference)).work.notes).toHaveLength(1);
   });
 
-  test('colleagues who move different children on one list at the same moment all get an answer', async () => {
-    const references: string[] = [];
-    for (const studentFirstName of ['Anna', 'Bwalya', 'Chipo', 'Dalitso', 'Emeli', 'Fumbo']) {
-      references.push(await family({ studentFirstName, gradeLevel: 'grade3' }));
-    }
-    await moveSeveral('underReview', references);
-    await moveSeveral('waitlisted', references);
-    for (let round = 0; round < 4; round++) {
-      const list = await waitingFor('grade3');
-      const ups = [1, 3, 5].map((at) => ({
-        reference: list[at],
-        passing: list[at - 1],
-        from: at + 1,
-        to: at,
-      }));
-      const answers = await Promise.all(
-        ups.map((up) => office.post(WAITING, { ...up, reason: 'A sibling' })),
+  test('a child has one lot, whichever of its forms counts, and twins of one grade share one', async () => {
+    const lotOf = async (reference: string) => {
+      const [row] = await database.rows(
+        `select lot from enrollment_applications where reference = '${reference}'`,
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      const [a, b, c, d, e, f] = list;
-      expect(await waitingFor('grade3')).toEqual([b, a, d, c, f, e]);
-    }
+      return row?.lot;
+    };
+    const child = {
+      studentFirstName: 'Habwela',
+      studentDOB: '2019-03-02',
+      gradeLevel: 'grade2',
+      parent1Phone: '+260 977 310 771',
+      parent1Email: 'habwela@mail.example',
+    };
+    const first = await family(child);
+    await move(first, 'withdrawn', 1);
+    const again = await family({ ...child, parent1Phone: '+260 977 310 772' });
+    const twin = await family({ ...child, studentFirstName: 'Inonge' });
+    const elsewhere = await family({
+      ...child,
+      studentFirstName: 'Jere',
+      gradeLevel: 'grade1',
+    });
+    const stranger = await family({
+      ...child,
+      studentFirstName: 'Kaluba',
+      parent1Phone: '+260 977 310 773',
+      parent1Email: 'kaluba@mail.example',
+    });
+    const lot = await lotOf(first);
+    expect([await lotOf(again), await lotOf(twin)]).toEqual([lot, lot]);
+    expect(await lotOf(elsewhere)).not.toBe(lot);
+    expect(await lotOf(stranger)).not.toBe(lot);
+    const corrected = await office.post(`${LIST}/${elsewhere}`, {
+      ...{ change: 'correct', version: 1, question: 'gradeLevel', answer: 'grade2' },
+      ...{ reason: 'The mother called', isTooYoungKnown: false, isForAll: false },
+    });
+    expect(corrected.status).toBe(200);
+    expect(await lotOf(elsewhere)).toBe(lot);
+    // Two forms that the office calls one child: the one that goes on counts.
+    const decided = await office.post('/api/staff/enrollment-belonging', {
+      ...{ reference: stranger, other: first, decision: 'sameChild', seen: null },
+    });
+    expect(decided.status).toBe(200);
+    expect(await lotOf(first)).toBe(await lotOf(stranger));
+  });
+
+  test('a brother or sister at the school is suggested, and counts only once it is confirmed', async () => {
+    const home = { parent1Phone: '+260 977 310 881', parent1Email: 'lungu@mail.example' };
+    const older = await family({
+      ...home,
+      ...{ studentFirstName: 'Lweendo', studentDOB: '2016-04-01', gradeLevel: 'grade3' },
+    });
+    for (const [at, to] of ['underReview', 'offered', 'accepted', 'enrolled'].entries())
+      expect((await move(older, to, at + 1)).status).toBe(200);
+    const younger = await family({ ...home, studentFirstName: 'Mubita', gradeLevel: 'grade1' });
+    const { suggested, waitsAs } = (await record(younger)).standing;
+    expect(waitsAs).toBeNull();
+    expect(suggested.waitsAs).toBe('sibling');
+    expect(suggested.because).toContain('Lweendo Hamoonga is at the school');
+    const no = await stand(younger, { waitsAs: 'everybody', reason: 'A cousin' });
+    expect(no.status).toBe(200);
+    expect((await record(younger)).standing).not.toHaveProperty('suggested');
+  });
+
+  test('a form on paper counts from the day on which it was handed in', async () => {
+    const typed = (handedInOn: string) =>
+      office.post('/api/staff/enrollment-paper-forms', {
+        ...{ ...sampleAnswers, studentFirstName: 'Nalu', consentOnPaper: true, handedInOn },
+      });
+    const day = (days: number) => dayInLusaka(new Date(Date.now() + days * 24 * 3_600_000));
+    await expectProblem(await typed(day(2)), 422, 'handedInOn');
+    await expectProblem(await typed('soon'), 422, 'handedInOn');
+    const { reference } = await (await typed(day(-20))).json();
+    expect((await record(reference)).standing.appliedOn).toBe(day(-20));
   });
 
   test('whoever is passed over by an offer is named before it, and a twin who is left out', async () => {
     const child = (studentFirstName: string, at: string) =>
-      family({
+      appliedBefore(5 - Number(at), {
         gradeLevel: 'grade4',
         studentFirstName,
         parent1Phone: `+260 977 310 55${at}`,
@@ -297,11 +374,12 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     expect((await office.post(PLACES, places)).status).toBe(200);
     const references: string[] = [];
     for (let child = 0; child < 5; child++) {
-      references.push(await family({ gradeLevel: 'grade2', enrollmentYear: '2027' }));
+      const answers = { gradeLevel: 'grade2', enrollmentYear: '2027' };
+      references.push(await appliedBefore(5 - child, answers));
     }
     await moveSeveral('underReview', references);
     const said = await moveSeveral('offered', references.toReversed());
-    // The first two who applied have the two places.
+    // The first two of the order have the two places.
     expect(said.moved).toMatchObject(
       references.slice(0, 2).map((reference) => ({ reference, applicant: 'Mutinta Hamoonga' })),
     );

@@ -228,9 +228,8 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     ).toEqual([]);
   });
 
-  test('places are counted, and the waiting list keeps its order until somebody gives a reason', async () => {
+  test('places are counted, and the waiting list keeps its order until a group is confirmed', async () => {
     const PLACES = '/api/staff/enrollment-places';
-    const WAITING = '/api/staff/enrollment-waiting-list';
     const set = (places: unknown, version: number) =>
       office.post(PLACES, {
         year: sampleYear,
@@ -246,31 +245,33 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     expect((await set(30, 0)).status).toBe(200);
     await expectProblem(await set(31, 0), 409);
     expect((await set(31, 1)).status).toBe(200);
-    const [a = '', b = '', c = ''] = [
-      await family({ gradeLevel: 'grade4', studentFirstName: 'Anna' }),
-      await family({ gradeLevel: 'grade4', studentFirstName: 'Bwalya' }),
-      await family({ gradeLevel: 'grade4', studentFirstName: 'Chipo' }),
-    ];
+    const applied: string[] = [];
+    for (const [studentFirstName, days] of [
+      ['Anna', 3],
+      ['Bwalya', 2],
+      ['Chipo', 1],
+    ] as const) {
+      const pressedAt = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+      applied.push(await family({ gradeLevel: 'grade4', studentFirstName, pressedAt }));
+    }
+    const [a = '', b = '', c = ''] = applied;
     for (const reference of [a, b, c]) {
       await move(reference, 'underReview', 1);
       await move(reference, 'waitlisted', 2);
     }
     const order = async () => references({ items: (await grade4()).waiting });
     expect(await order()).toEqual([a, b, c]);
-    const up = { reference: c, passing: b, from: 3, to: 2 };
-    await expectProblem(await office.post(WAITING, { ...up, reason: ' ' }), 422, 'reason');
-    const moved = await office.post(WAITING, { ...up, reason: 'A sibling is here' });
-    expect(moved.status).toBe(200);
-    expect(await order()).toEqual([a, c, b]);
-    await expectProblem(await office.post(WAITING, { ...up, reason: 'Again' }), 409);
-    expect((await record(c)).work.notes[0].text).toBe(
-      'Moved from place 3 to place 2 on the waiting list: A sibling is here',
-    );
+    const { appliedOn } = (await record(c)).standing;
+    const confirmed = await office.post(`${LIST}/${c}`, {
+      ...{ change: 'stand', version: 3, waitsAs: 'sibling', appliedOn, reason: 'A sister' },
+    });
+    expect(confirmed.status).toBe(200);
+    expect(await order()).toEqual([c, a, b]);
     await move(a, 'offered', 3);
     expect(await order()).toEqual([c, b]);
     expect(await grade4()).toMatchObject({ places: 31, held: { offered: 1, accepted: 0 } });
     await office.post(`${LIST}/${a}`, { change: 'undo', version: 4 });
-    expect(await order()).toEqual([a, c, b]);
+    expect(await order()).toEqual([c, a, b]);
   });
 
   const calls: [string, string, object | undefined][] = [

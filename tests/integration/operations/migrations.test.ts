@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
+import { dayOfStored } from '#lib/dates/plain-date.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { findLengthMistakes } from '#tests/support/databases/answer-lengths.ts';
@@ -78,10 +79,15 @@ for (const kind of storeKinds) {
         ...['en34dfhjkm', 'hill', 'hjkm', 'mulenga', 'peter', 'phiri', 'school', 'zoe'],
         ...['~mulinga', '~pili', '~pitil', '~sui'],
       ]);
-      const waiting = await database.rows(
-        'select application_id, rank from enrollment_waiting_ranks',
+      // Who is here already applied on the day of arrival, and gets a lot.
+      const standing = await database.rows(
+        'select submitted_at, applied_on, lot, waits_as from enrollment_applications',
       );
-      expect(waiting).toEqual([{ application_id: 'a2', rank: 1 }]);
+      for (const { submitted_at, applied_on, lot, waits_as } of standing) {
+        expect(applied_on).toBe(dayOfStored(String(submitted_at)));
+        expect(lot).toMatch(/^[0-9a-f]{32}$/);
+        expect(waits_as).toBeNull();
+      }
       // Who has not set a password, or whose invitation is open, takes the invitation first.
       expect(await database.rows('select account_id from staff_members')).toEqual([
         { account_id: 'p2' },

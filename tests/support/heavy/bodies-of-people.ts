@@ -93,9 +93,6 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/enrollment-places', {
       ...{ year: '2027', places: { grade1: 20 }, seen: { grade1: 0 } },
     }),
-    ...json('/api/staff/enrollment-waiting-list', {
-      ...{ reference: 'EN-AAAA-AAAA', passing: 'EN-AAAA-AAAA', from: 2, to: 1, reason: 'Twin' },
-    }),
     ...json('/api/staff/enrollment-paper-forms', { ...sampleAnswers, consentOnPaper: true }),
     ...json('/api/staff/enrollment-ready-texts', { title: 'Report', words: 'Please bring it.' }),
     ...json('/api/staff/enrollment-ready-texts/:id', {

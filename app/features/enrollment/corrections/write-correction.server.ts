@@ -15,6 +15,7 @@ import type { AnswerName } from '../form/questions.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { applicationWords } from '../intake/search-words.ts';
+import { lotOfKin } from '../places/lots.server.ts';
 import { sameAnswerIn } from './of-other-children.ts';
 import './tables.server.ts';
 
@@ -86,9 +87,12 @@ export async function correct(
     ...(question === 'parent1Email' && { parent1_confirmed_email: after }),
   };
   await forgetSearchWords(transaction, [row.id]);
-  await addSearchWords(transaction, 'EN', row.id, applicationWords({ ...row, ...set }));
+  const corrected = { ...row, ...set };
+  await addSearchWords(transaction, 'EN', row.id, applicationWords(corrected));
   await tellGuardians(work, services);
-  return set;
+  // Twins who are in one grade only now, and a child whose name was typed in two ways, have one lot from here.
+  const lot = await lotOfKin(transaction, corrected);
+  return { ...set, ...(lot && { lot }) };
 }
 
 async function listLocked(

@@ -14,6 +14,8 @@ import { inviteFromDesk } from '../guardians/invite-guardian.server.ts';
 import { type IdentifiedBy, identifiedBy } from '../guardians/portal-access/identified.ts';
 import { resetGuardianFactor } from '../guardians/portal-access/reset-guardian-factor.server.ts';
 import { guardianNumbers } from '../guardians/which-guardian.ts';
+import { changeStanding } from '../places/change-standing.server.ts';
+import { standingFields } from '../places/standing-schema.ts';
 import { changeRequests } from '../requests/ask-family.server.ts';
 import { requestFields } from '../requests/request-schemas.ts';
 import { moveFields } from './desk-schemas.ts';
@@ -34,6 +36,7 @@ export const applicationChanges = {
     applicationInterviews.set,
   ),
   callOff: within({ letter: v.optional(officeLetterSchema) }, applicationInterviews.callOff),
+  stand: apart(standingFields, changeStanding),
   correct: apart(correctionFields, correctAnswer),
   ask: apart(requestFields.ask, (school: School, staff: Staff, reference, asked) =>
     changeRequests(school, staff, reference, { ...asked, change: 'ask' }),

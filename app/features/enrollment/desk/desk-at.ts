@@ -23,7 +23,11 @@ export const undoMovesAt = address<{ takes: UndoSeveralRequest }>(
 );
 /** Where a form on paper is typed in; the form decides about it as about one from a family. */
 export const formsByHandAt = address<{
-  takes: Answers & { consentOnPaper: boolean; togetherWith?: string | undefined };
+  takes: Answers & {
+    consentOnPaper: boolean;
+    handedInOn?: string;
+    togetherWith?: string | undefined;
+  };
 }>('/api/staff/enrollment-paper-forms');
 /** Where it is asked who is here already of a form that is being typed. */
 export const alikeAt = address<{ takes: Answers; tells: { known: KnownFamily[] } }>(

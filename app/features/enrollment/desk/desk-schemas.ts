@@ -59,15 +59,3 @@ export const placesSchema = v.strictObject({
   seen: ofEachGrade(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type PlacesRequest = v.InferOutput<typeof placesSchema>;
-
-const place = v.pipe(v.number('Enter a whole number'), v.integer('Enter a whole number'));
-
-export const waitingMoveSchema = v.strictObject({
-  reference: v.string(),
-  /** Its place and the new one, counted from 1, and who stood at the new one, as they were seen. */
-  from: place,
-  to: place,
-  passing: v.string(),
-  reason,
-});
-export type WaitingMoveRequest = v.InferOutput<typeof waitingMoveSchema>;

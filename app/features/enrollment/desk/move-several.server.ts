@@ -3,6 +3,7 @@ import type { DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { doPartOnce } from '#lib/store/press-once.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
+import { inWaitingOrder } from '../places/waiting-order.ts';
 import type { MoveSeveralRequest, UndoSeveralRequest } from './desk-schemas.ts';
 import { type MoveServices, moveApplication } from './move-application.server.ts';
 import { undoMove } from './undo-move.server.ts';
@@ -24,8 +25,8 @@ export interface MovedSeveral {
 }
 
 /**
- * One move for several applications, whoever applied first is first: the places that are left are theirs, and the
- * list they wait on keeps that order. Those it is not allowed for come back with their names, and stay as they are.
+ * One move for several applications, in the order of the waiting list: the places that are left are theirs who come
+ * first there. Those it is not allowed for come back with their names, and stay as they are.
  */
 export async function moveSeveral(
   services: MoveServices,
@@ -33,7 +34,7 @@ export async function moveSeveral(
   { applications, ...move }: MoveSeveralRequest,
 ): Promise<MovedSeveral> {
   const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
-  const found = await inOrderOfTime(services, [...versions.keys()]);
+  const found = await inOrder(services, [...versions.keys()]);
   // All of them have one instant: by it whoever comes later knows what was moved together (moved-together.server.ts).
   const at = services.clock.now();
   const atOnce = { ...services, clock: { now: () => at } };
@@ -63,7 +64,7 @@ export interface TakenBackSeveral {
 }
 
 /**
- * Takes back what was moved together, each if nobody has changed it since: the last first, so that whoever applied
+ * Takes back what was moved together, each if nobody has changed it since: the last first, so that whoever comes
  * first is the last to give a place back.
  */
 export async function undoSeveral(
@@ -72,7 +73,7 @@ export async function undoSeveral(
   { applications }: UndoSeveralRequest,
 ): Promise<TakenBackSeveral> {
   const versions = new Map(applications.map(({ reference, version }) => [reference, version]));
-  const found = await inOrderOfTime(services, [...versions.keys()]);
+  const found = await inOrder(services, [...versions.keys()]);
   const said: TakenBackSeveral = { takenBack: [], notTakenBack: [] };
   for (const named of found.toReversed()) {
     const version = versions.get(named.reference) ?? 0;
@@ -86,19 +87,15 @@ export async function undoSeveral(
   return said;
 }
 
-/** Those that are there, whoever applied first is first. */
-async function inOrderOfTime(
-  { store }: MoveServices,
-  references: readonly string[],
-): Promise<Named[]> {
+/** Those that are there, by group, day of application and lot. */
+async function inOrder({ store }: MoveServices, references: readonly string[]): Promise<Named[]> {
   const rows = await store.read
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_first_name', 'student_last_name'])
+    .select(['waits_as', 'applied_on', 'lot'])
     .where('reference', 'in', references)
-    .orderBy('submitted_at')
-    .orderBy('reference')
     .execute();
-  return rows.map(({ reference, ...row }) => ({
+  return inWaitingOrder(rows).map(({ reference, ...row }) => ({
     reference,
     applicant: `${row.student_first_name} ${row.student_last_name}`,
   }));

@@ -25,6 +25,7 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { type GuardianNumber, guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import { countGrade } from '../places/count-places.server.ts';
+import { findStanding } from '../places/standing-of-application.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
@@ -36,6 +37,8 @@ interface Dependencies {
   store: Store;
   clock: Clock;
   content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
+  /** The references of the same family, this one among them. */
+  findFamilyReferences(read: ReadStore, reference: string): Promise<string[]>;
 }
 
 /** Opens one application, and writes down who did; undefined when there is none. */
@@ -47,16 +50,19 @@ export async function openApplication(
   const row = await openRecord(applicationKind, services, staff, reference, (found, { now }) => ({
     first_seen_at: found.first_seen_at ?? now.toISOString(),
   }));
+  if (!row) return undefined;
   const { store, clock, content } = services;
-  return row && presentRecord(store.read, row, content, clock.now());
+  const family = await services.findFamilyReferences(store.read, reference);
+  return presentRecord(store.read, row, { content, family }, clock.now());
 }
 
 async function presentRecord(
   read: ReadStore,
   row: EnrollmentApplicationRow,
-  content: Dependencies['content'],
+  { content, family }: Pick<Dependencies, 'content'> & { family: readonly string[] },
   now: Date,
 ) {
+  const standing = await findStanding(read, row, { family, today: dayInLusaka(now) });
   const [history, work, acts, portalActs, followers, code, places, conversation] =
     await Promise.all([
       applicationHistory.list(read, row.reference),
@@ -96,6 +102,8 @@ async function presentRecord(
     isMailable: receivers.length > 0,
     moves: row.same_child_as ? [] : allowedMoves(row, content.school),
     ...(places && { places }),
+    /** Its place on the waiting list, or what that would go by. */
+    ...(standing && { standing }),
     undo: findUndo(history, now),
     history,
     work,

@@ -19,6 +19,7 @@ export function applicationsMailbox(slug: string): Mailbox {
     fieldsOf: (entry) => ({
       ...answersOf(entry),
       ...earlierOf(slug, entry),
+      pressedAt: entry.submissionDate,
       ...(entry.delivery.noticeVersion && { noticeVersion: entry.delivery.noticeVersion }),
     }),
     onRefused: (entry) => putBack(slug, entry),

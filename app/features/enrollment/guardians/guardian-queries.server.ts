@@ -5,6 +5,7 @@ import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { isStudent } from '../enrollment-status.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
+import { standingTold } from '../places/standing-told.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
@@ -53,6 +54,7 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
     })),
     interview: toldOfInterview(told.facts.interview, now),
     moves: movesForGuardian(told.status),
+    standing: standingTold(leading, told.status),
     contact: contactFields(side),
     /** Undefined where nobody knows which of the two they are. */
     ...(own && { wantsLetters: row[`parent${own}_letters`] === 1 }),

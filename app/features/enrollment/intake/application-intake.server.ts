@@ -4,7 +4,7 @@ import { consentTo } from '#features/content/privacy-notice.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, dayOfStored, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
@@ -25,6 +25,9 @@ import type { GradeLevel } from '../grade-levels.ts';
 import { readAnotherChildPass } from '../guardians/another-child-pass.server.ts';
 import { familyLink } from '../guardians/family-page/page-link.server.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
+import { appliedOn, refuseAppliedOn } from '../places/applied-on.ts';
+import { newLot, shareLot } from '../places/lots.server.ts';
+import { appliedDay } from '../places/standing-schema.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { columnsOf } from './answer-columns.ts';
@@ -41,7 +44,8 @@ type Services = FormServices & {
 /**
  * How the school takes the application of a family. Beside its answers come `noticeVersion`, the notice that was on the
  * screen (the newest one when the sender does not say), and `togetherWith`, the pass of a guardian who follows the
- * family's earlier application (`readAnotherChildPass`); else the sender's word.
+ * family's earlier application (`readAnotherChildPass`); else the sender's word. `pressedAt` is the instant at which Submit
+ * was pressed, by the device's clock: the day of application goes by it.
  */
 export const applicationIntake: FormIntake<AnswerName, Services, ApplicationDay> = {
   form: { ...enrollmentApplication, ...enrollmentForm },
@@ -50,14 +54,15 @@ export const applicationIntake: FormIntake<AnswerName, Services, ApplicationDay>
   beside: {
     noticeVersion: v.optional(v.string('The version of the notice must be text')),
     togetherWith: v.fallback(v.optional(v.string()), undefined),
+    pressedAt: v.fallback(v.optional(v.string()), undefined),
   },
   dayOf: async ({ content, clock }) => deliveryDay(content, dayInLusaka(clock.now())),
   async insert(transaction, receipt, answers, { content, secret, joinFamily }, { beside }) {
-    const { noticeVersion: version, togetherWith = '' } = beside;
+    const { noticeVersion: version, togetherWith = '', pressedAt } = beside;
     const { reference, submissionDate: agreedAt } = receipt;
     const consent = consentTo(content.enrollment, content.school, { version, agreedAt });
-    await write(transaction, receipt, answers, { consent });
     const now = new Date(agreedAt);
+    await write(transaction, receipt, answers, { consent }, appliedOn(pressedAt, now));
     const earlier = await readAnotherChildPass(transaction, togetherWith, { secret, now });
     const { school } = content;
     if (earlier) await joinFamily(transaction, { reference, earlier, school, now });
@@ -70,7 +75,8 @@ export const applicationIntake: FormIntake<AnswerName, Services, ApplicationDay>
 
 /**
  * The same for a form on paper: who typed it in is kept with it, the office is not told what it knows, and without
- * an address nobody gets a receipt. `togetherWith` is the child whose guardians the form began with.
+ * an address nobody gets a receipt. `togetherWith` is the child whose guardians the form began with, `handedInOn` the day
+ * on which the family handed it in: today, unless the office says an earlier one.
  */
 export const byHandIntake: FormIntake<
   AnswerName,
@@ -78,7 +84,10 @@ export const byHandIntake: FormIntake<
   ApplicationDay
 > = {
   ...applicationIntake,
-  beside: { togetherWith: v.optional(v.string()) },
+  beside: ({ today }) => ({
+    togetherWith: v.optional(v.string()),
+    handedInOn: v.optional(handedInBy(today)),
+  }),
   form: { ...enrollmentApplication, ...formByHand },
   async insert(transaction, receipt, answers, { content, staff, joinFamily }, { day, beside }) {
     const { reference: about, submissionDate: agreedAt } = receipt;
@@ -87,8 +96,8 @@ export const byHandIntake: FormIntake<
     await keepPress(transaction, now, receipt);
     const consent = consentTo(content.enrollment, content.school, { agreedAt });
     const paper = { enteredBy: staff.email, enteredOn: day.today };
-    await write(transaction, receipt, answers, { consent, paper });
-    const { togetherWith: earlier } = beside;
+    const { togetherWith: earlier, handedInOn = day.today } = beside;
+    await write(transaction, receipt, answers, { consent, paper }, handedInOn);
     const named = { reference: about, school: content.school, now, staff };
     if (earlier) await joinFamily(transaction, { ...named, earlier });
   },
@@ -100,17 +109,30 @@ async function write(
   receipt: Receipt,
   answers: Answers,
   agreed: Pick<SubmittedCopy, 'consent' | 'paper'>,
+  appliedOn: PlainDate,
 ): Promise<void> {
   const sections = reviewSections(answers).map(({ title, rows }) => ({
     title,
     rows: rows.map(({ question, answer }) => ({ question, answer: plainSpaces(answer) })),
   }));
-  const row = applicationRow(newRowId(), receipt, answers, { sections, ...agreed });
+  const arrived = applicationRow(newRowId(), receipt, answers, { sections, ...agreed });
+  const row = { ...arrived, applied_on: appliedOn };
   await transaction.insertInto('enrollment_applications').values(row).execute();
   const first = { status: FIRST_STATUS, by: null };
   await applicationHistory.reach(transaction, row.reference, first, new Date(row.submitted_at));
   await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
+  await shareLot(transaction, row);
 }
+
+const handedInBy = (today: PlainDate) =>
+  v.pipe(
+    appliedDay,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const form = { arrivedOn: today, isOnPaper: true };
+      const message = dataset.typed && refuseAppliedOn(dataset.value, form);
+      if (message) addIssue({ message });
+    }),
+  );
 
 /** A new application as the table takes it. */
 export function applicationRow(
@@ -131,6 +153,10 @@ export function applicationRow(
     assigned_to: null,
     entered_by: copy.paper?.enteredBy ?? null,
     same_child_as: null,
+    applied_on: dayOfStored(submissionDate),
+    lot: newLot(),
+    waits_as: null,
+    waits_as_at: null,
     parent1_letters: 1,
     parent2_letters: 1,
     parent1_confirmed_email: answers.parent1Email,

@@ -32,8 +32,9 @@ export async function listPlaces(
       .map((row) => ({
         reference: row.reference,
         applicant: `${row.student_first_name} ${row.student_last_name}`,
-        /** It orders the list, until somebody is moved. */
-        submittedAt: row.submitted_at,
+        /** What orders the list; null while the office has confirmed no group. */
+        waitsAs: row.waits_as,
+        appliedOn: row.applied_on,
       })),
   }));
   /** To choose from. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { address } from '#requests/address.ts';
-import type { leftOutSchema, placesSchema, waitingMoveSchema } from '../desk/desk-schemas.ts';
+import type { leftOutSchema, placesSchema } from '../desk/desk-schemas.ts';
 import type { PlacesOfYear } from './list-places.server.ts';
 import type { LeftOut } from './passed-over.ts';
 
@@ -9,10 +9,6 @@ export const placesAt = address<{
   shows: PlacesOfYear;
   takes: v.InferInput<typeof placesSchema>;
 }>('/api/staff/enrollment-places');
-/** Where a child is given another place in a waiting list. */
-export const waitingListAt = address<{ takes: v.InferInput<typeof waitingMoveSchema> }>(
-  '/api/staff/enrollment-waiting-list',
-);
 /** Where it is asked whom an offer leaves out. */
 export const leftOutAt = address<{ takes: v.InferInput<typeof leftOutSchema>; tells: LeftOut }>(
   '/api/staff/enrollment-left-out',

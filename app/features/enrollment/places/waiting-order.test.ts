@@ -1,24 +1,89 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movedTo } from './waiting-order.ts';
+import { appliedOn } from './applied-on.ts';
+import { everyWaitingGroup, groupOf, inWaitingOrder } from './waiting-order.ts';
 
-test('whoever moves stands at the new place, and nobody else passes anybody', () => {
-  const anyMove = fc
-    .uniqueArray(fc.nat(), { minLength: 1, maxLength: 30 })
-    .chain((list) =>
-      fc.tuple(
-        fc.constant(list),
-        fc.integer({ min: 1, max: list.length }),
-        fc.integer({ min: 1, max: list.length }),
-      ),
-    );
+const hour = fc.integer({ min: 0, max: 23 });
+/** As a form has it that arrived on some day at that hour in Lusaka. */
+const appliedAt = (date: number, at: number) =>
+  appliedOn(undefined, new Date(Date.UTC(2026, 10, date, at - 2)));
+const standing = fc
+  .record({
+    waits_as: fc.constantFrom(null, ...everyWaitingGroup),
+    date: fc.integer({ min: 10, max: 14 }),
+    hour,
+    lot: fc.stringMatching(/^[0-9a-f]{32}$/),
+  })
+  .map((one) => ({ ...one, applied_on: appliedAt(one.date, one.hour) }));
+/** Each with a reference and a lot of its own; some are twins, who have one lot, one group and one day. */
+const list = fc
+  .array(fc.tuple(standing, fc.boolean()), { maxLength: 60 })
+  .map((all) =>
+    all.flatMap(([one, hasTwin], at) => [
+      { ...one, reference: `EN-${at}` },
+      ...(hasTwin ? [{ ...one, reference: `EN-${at}-T` }] : []),
+    ]),
+  );
+const order = (all: { reference: string }[]) => all.map(({ reference }) => reference);
+
+test('the hour of arrival changes nobody’s place', () => {
   fc.assert(
-    fc.property(anyMove, ([list, from, to]) => {
-      const moved = movedTo(list, from, to);
-      const mover = list[from - 1];
-      expect(moved[to - 1]).toBe(mover);
-      expect(moved.filter((one) => one !== mover)).toEqual(list.filter((one) => one !== mover));
-      expect(movedTo(moved, to, from)).toEqual(list);
+    fc.property(list, fc.infiniteStream(hour), (all, hours) => {
+      const swapped = all.map((one) => ({
+        ...one,
+        applied_on: appliedAt(one.date, hours.next().value ?? 0),
+      }));
+      expect(order(inWaitingOrder(swapped))).toEqual(order(inWaitingOrder(all)));
     }),
   );
+});
+
+test('nobody stands before somebody of a better group, nor before an earlier day of their own group', () => {
+  fc.assert(
+    fc.property(list, (all) => {
+      const sorted = inWaitingOrder(all);
+      for (const [at, one] of sorted.entries()) {
+        const before = sorted[at - 1];
+        if (!before) continue;
+        const ranks = [before, one].map((each) => everyWaitingGroup.indexOf(groupOf(each)));
+        expect(ranks).toEqual(ranks.toSorted((first, second) => first - second));
+        if (ranks[0] === ranks[1]) expect(before.applied_on <= one.applied_on).toBe(true);
+      }
+    }),
+  );
+});
+
+test('the same children have the same order, in whichever order they are read', () => {
+  const shuffled = list.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([all, mixed]) => {
+      expect(order(inWaitingOrder(mixed))).toEqual(order(inWaitingOrder(all)));
+    }),
+  );
+});
+
+test('twins stand side by side', () => {
+  fc.assert(
+    fc.property(list, (all) => {
+      const references = order(inWaitingOrder(all));
+      for (const twin of references.filter((one) => one.endsWith('-T'))) {
+        const other = references.indexOf(twin.slice(0, -2));
+        expect(Math.abs(references.indexOf(twin) - other)).toBe(1);
+      }
+    }),
+  );
+});
+
+test('a group that the office has not confirmed counts as everybody else', () => {
+  const at = (reference: string, waits_as: 'sibling' | null, lot: string) => ({
+    reference,
+    waits_as,
+    lot,
+    applied_on: '2026-11-10',
+  });
+  const confirmed = at('EN-1', 'sibling', 'f');
+  const open = at('EN-2', null, 'a');
+  expect(order(inWaitingOrder([open, confirmed]))).toEqual(['EN-1', 'EN-2']);
 });

@@ -1,7 +1,49 @@
-/** Somebody moved from one place of a list to another, both counted from 1; everybody else stays in their order. */
-export function movedTo<One>(list: readonly One[], from: number, to: number): One[] {
-  const moved = list[from - 1];
-  if (moved === undefined) return [...list];
-  const others = list.filter((_one, index) => index !== from - 1);
-  return [...others.slice(0, to - 1), moved, ...others.slice(to - 1)];
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+
+/** Who comes first on a waiting list, in this order; each as the office and the families read it. */
+export const waitingGroups = {
+  sibling: 'Brother or sister at the school',
+  staff: 'Child of staff',
+  everybody: 'Everybody else',
+} as const;
+
+export type WaitingGroup = keyof typeof waitingGroups;
+
+export const everyWaitingGroup = Object.keys(waitingGroups) as WaitingGroup[];
+
+/** How places are given, as `/enrollment` and the form on paper say it. */
+export const HOW_PLACES_ARE_GIVEN =
+  'If there are more children than places, children with a brother or sister at the school come first on the waiting list, then children of our staff, then everybody else. In each group the day on which you apply counts, not the hour. For children of the same day the order is random.';
+
+/** What a child's place in the order goes by, as it stands in the row of its application. */
+export interface Standing {
+  /** Null until the office has confirmed one: then the child counts as everybody else. */
+  waits_as: WaitingGroup | null;
+  /** The day of application. */
+  applied_on: PlainDate;
+  /** Random, and the same for twins and for all forms of one child. */
+  lot: string;
+  reference: string;
 }
+
+/** Everybody in the order in which they are offered a place: the group, the day, and by lot within the day. Never the hour. */
+export function inWaitingOrder<One extends Standing>(all: readonly One[]): One[] {
+  return all.toSorted(compareStanding);
+}
+
+/** Who of two comes first. Only twins, and two forms of one child, have the same lot: they stand side by side. */
+export function compareStanding(one: Standing, other: Standing): number {
+  return (
+    rankOf(one) - rankOf(other) ||
+    compare(one.applied_on, other.applied_on) ||
+    compare(one.lot, other.lot) ||
+    compare(one.reference, other.reference)
+  );
+}
+
+/** The group that a child counts in. */
+export const groupOf = ({ waits_as }: Pick<Standing, 'waits_as'>) => waits_as ?? 'everybody';
+
+const rankOf = (standing: Standing) => everyWaitingGroup.indexOf(groupOf(standing));
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);

@@ -5,6 +5,7 @@ import type { PrintedAnswer, PrintedQuestion } from '#lib/print/printed-question
 import { enrollmentApplication } from '../enrollment-application.ts';
 import { type ApplicationDay, applicationDay } from '../enrollment-years.ts';
 import { type Question, steps } from '../form/questions.ts';
+import { HOW_PLACES_ARE_GIVEN } from '../places/waiting-order.ts';
 import { printForm } from './form-frame.server.ts';
 
 /** Choices that take the whole width. */
@@ -24,7 +25,7 @@ export function printEnrollmentForm(
       school,
       submission: enrollmentApplication,
       publicUrl,
-      notes: [enrollment.ageRule],
+      notes: [enrollment.ageRule, HOW_PLACES_ARE_GIVEN],
       groups: steps
         .flatMap(({ groups }) => groups)
         .map(({ title, optional = false, questions }) => ({

@@ -1,6 +1,7 @@
 import { leadStudentYears } from '#features/students/follow-application.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
+import { standAsOne } from '../places/lots.server.ts';
 import { listApplicants } from './applicants.server.ts';
 import { referencesOfChild } from './forms-of-child.server.ts';
 import { leaderOf } from './leader.ts';
@@ -21,6 +22,7 @@ export async function leadAsOne(
       await follow(transaction, reference, reference === leader?.reference ? undefined : leader);
     }
     const others = applications.filter((one) => one !== leader).map(({ reference }) => reference);
+    if (leader) await standAsOne(transaction, { leader: leader.reference, others });
     const isStudent = leader && enrollmentStatuses[leader.status].isStudent;
     await leadStudentYears(transaction, {
       year,

@@ -10,7 +10,6 @@ import {
   isClosedWithoutPlace,
 } from '../enrollment-status.ts';
 import { childKey } from '../intake/search-words.ts';
-import { joinWaitingList } from '../places/waiting-list.server.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { applicationHistory } from './status-history.server.ts';
@@ -46,7 +45,6 @@ export async function reachStatus(
   if (numUpdatedRows === 0n) return notReached;
   const moving = { status: to, by: movedBy, facts: { ...(answerBy && { answerBy }) } };
   await applicationHistory.reach(transaction, reference, moving, now);
-  if (enrollmentStatuses[to].waitsForPlace) await joinWaitingList(transaction, application);
   if (enrollmentStatuses[to].isStudent) {
     const { enrollment_year: year, grade_level: grade } = application;
     const names = await transaction

@@ -5,6 +5,7 @@ import { messageStatuses } from '#features/contact/message-status.ts';
 import { askedQuestions } from '#features/enrollment/corrections/correction.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
+import { type WaitingGroup, waitingGroups } from '#features/enrollment/places/waiting-order.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';
@@ -73,8 +74,20 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     data.isPhotographGone && 'its photograph is to be deleted',
     data.isTypedIn && (about.startsWith('CM-') ? 'typed in from a call' : 'entered from paper'),
     data.schoolYear && studentYearInWords(data),
+    ...standingInWords(data),
   ];
   return capitalized(parts.filter(Boolean).join(', '));
+}
+
+/** `waiting list: child of staff, from place 4 to place 1`. Old acts say in words where somebody was moved by hand. */
+function standingInWords({ waitsAs, appliedOn, placeFrom, placeTo }: ActData) {
+  const isOwn = waitsAs !== undefined || appliedOn !== undefined;
+  return [
+    waitsAs && `waiting list: ${(waitingGroups[waitsAs as WaitingGroup] ?? waitsAs).toLowerCase()}`,
+    appliedOn && `day of application: ${dayMonthYear(appliedOn)}`,
+    placeTo !== undefined && `from place ${placeFrom} to place ${placeTo} on the waiting list`,
+    placeTo !== undefined && !isOwn && 'because the group or the day of another child was changed',
+  ];
 }
 
 /** `2026: left on 4 May 2026, illness`. */

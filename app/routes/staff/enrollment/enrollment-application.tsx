@@ -24,6 +24,7 @@ import {
 import { RecordMoves } from '#features/enrollment/desk/components/record-moves.tsx';
 import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
+import { PlaceInLine } from '#features/enrollment/places/components/place-in-line.tsx';
 import { AskFamily } from '#features/enrollment/requests/components/ask-family.tsx';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
@@ -103,6 +104,7 @@ export default function EnrollmentApplication({ loaderData, matches }: Route.Com
           />
           <RecordNotices record={record} />
           <RecordMoves record={record} turn={record.turn} />
+          {record.standing && <PlaceInLine record={record} standing={record.standing} />}
         </>
       }
       work={record.work}

@@ -49,15 +49,20 @@ test('an offer is read and changed before it is mailed, and can be taken back', 
   await expect(page.locator('.spoken-code')).toHaveText(/^\w{4}-\w{4}-\w{4}$/);
 });
 
-test('families wait in an order that changes only for a reason', async ({ page, school }) => {
-  const waiting = async (studentFirstName: string) => {
+test('families wait by the day on which they applied, and a confirmed group comes first with a reason', async ({
+  page,
+  school,
+}) => {
+  const waiting = async (studentFirstName: string, daysAgo: number) => {
     const answer = await sendApplication(school.address, {
       studentFirstName,
       gradeLevel: 'grade2',
+      pressedAt: new Date(Date.now() - daysAgo * 24 * 3_600_000).toISOString(),
     });
     return (await answer.json()).reference as string;
   };
-  const references = [await waiting('First'), await waiting('Second')];
+  // The form that was on its way for longer came last.
+  const references = [await waiting('Second', 1), await waiting('First', 3)];
   const staff = await enterDesk(
     page,
     school,
@@ -75,11 +80,22 @@ test('families wait in an order that changes only for a reason', async ({ page, 
   const list = page.getByRole('region', { name: 'Grade 2: 2 wait, 25 places are free' });
   const names = list.getByRole('rowheader').getByRole('link');
   await expect(names).toHaveText(['First Hamoonga', 'Second Hamoonga']);
-  await list.getByRole('button', { name: /^Move… Second Hamoonga/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Move Second Hamoonga/ });
-  await dialog.getByLabel(/^New place/).fill('1');
+  await expectAccessibleAtEachWidth(page);
+  await list.getByRole('link', { name: 'Second Hamoonga' }).click();
+  const inLine = page.getByRole('region', { name: 'Number 2 of 2 on the waiting list' });
+  await expect(inLine).toContainText('Everybody else');
+  await inLine.getByRole('button', { name: 'Change group or day …' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Change the group/ });
+  await dialog.getByLabel('Brother or sister at the school').check();
   await dialog.getByLabel('Why?').fill('A brother is in Grade 4');
   await expectAccessibleAtEachWidth(page);
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Change it', exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'Number 1 of 2 on the waiting list' }),
+  ).toContainText('Brother or sister at the school');
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+    'Waiting list: brother or sister at the school, from place 2 to place 1 on the waiting list',
+  );
+  await page.goto(`/staff/enrollment-applications/places?year=${sampleYear}&grade=grade2`);
   await expect(names).toHaveText(['Second Hamoonga', 'First Hamoonga']);
 });

@@ -12,10 +12,14 @@ test('when a place is free, Today names the first of the waiting list, and one p
   try {
     const staff = await newColleague(school, 'admissions');
     const references: string[] = [];
-    for (const studentFirstName of ['Mapalo', 'Bupe']) {
-      const child = { studentFirstName, parent1Phone: '+260 977 310 442' };
+    // Bupe’s form came first, Mapalo’s family had pressed Submit two days before, without a line.
+    for (const [studentFirstName, pressedAt] of [
+      ['Bupe', '2026-02-02T05:00:00Z'],
+      ['Mapalo', '2026-01-31T18:00:00Z'],
+    ] as const) {
+      const child = { studentFirstName, parent1Phone: '+260 977 310 442', pressedAt };
       const answers = { ...sampleAnswersOf2026, ...child };
-      references.push(
+      references.unshift(
         await applicationAtDesk(school, staff, answers, ['underReview', 'waitlisted']),
       );
     }
@@ -62,4 +66,24 @@ test('when a place is free, Today names the first of the waiting list, and one p
   } finally {
     await school.remove();
   }
+});
+
+test('a brother or sister at the school is suggested, and one press confirms it', async ({
+  page,
+  school,
+}) => {
+  const staff = await newColleague(school, 'admissions');
+  const home = { parent1Phone: '+260 977 310 661', parent1Email: 'mutale@mail.example' };
+  const older = { studentFirstName: 'Chileshe', studentDOB: '2015-02-01', gradeLevel: 'grade4' };
+  await applicationAtDesk(school, staff, { ...home, ...older });
+  const younger = { ...home, studentFirstName: 'Kasonde' };
+  const reference = await applicationAtDesk(school, staff, younger, ['underReview']);
+  await openAsColleague(page, `/staff/enrollment-applications/${reference}`, staff);
+  const inLine = page.getByRole('region', { name: 'If the child waits' });
+  await expect(inLine).toContainText('Group: Everybody else');
+  await expect(inLine).toContainText('Chileshe Hamoonga is at the school');
+  await expectAccessibleAtEachWidth(page);
+  await inLine.getByRole('button', { name: 'Confirm: brother or sister at the school' }).click();
+  await expect(inLine).toContainText('Group: Brother or sister at the school');
+  await expect(inLine.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
 });

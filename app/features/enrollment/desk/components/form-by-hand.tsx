@@ -3,7 +3,9 @@ import type { Refusal } from '#forms/refusal.ts';
 import type { RecordAddress } from '#requests/address.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
@@ -89,9 +91,11 @@ export function FormByHand({ slug, day, like, after, recordAt, onEntered }: Form
   const summary = useErrorArrival(refusal);
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const consentOnPaper = new FormData(event.currentTarget).has('consentOnPaper');
+    const typed = new FormData(event.currentTarget);
+    const consentOnPaper = typed.has('consentOnPaper');
+    const handedInOn = String(typed.get('handedInOn'));
     const entered = change(event.currentTarget);
-    const body = { ...entered, consentOnPaper, togetherWith };
+    const body = { ...entered, consentOnPaper, handedInOn, togetherWith };
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     const next = pressed === 'any' || pressed === 'sameFamily' ? pressed : undefined;
     send<{ reference: string }>(body, undefined, (done) => {
@@ -125,6 +129,14 @@ export function FormByHand({ slug, day, like, after, recordAt, onEntered }: Form
         onSubmit={enter}
       >
         <KnownFamilies known={known} isBusy={isBusy || isTaking} onTake={takeFamily} />
+        <Field
+          id="handedInOn"
+          label="Handed in on"
+          hint="The day on which the family gave the form to the school. It decides the place on the waiting list."
+          error={errors.find(({ field }) => field === 'handedInOn')?.message}
+        >
+          {(control) => <DateField control={control} name="handedInOn" value={day.today} />}
+        </Field>
         <div className="columns-of-paper">
           {Object.entries(blocks).map(([name, inBlock]) => (
             <div key={name} data-block={name}>

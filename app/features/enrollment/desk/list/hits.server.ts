@@ -4,7 +4,7 @@ import { filtered, type Narrowing } from './list-filters.server.ts';
 
 export const hitColumns = [
   ...(['id', 'reference', 'submitted_at', 'status', 'grade_level', 'enrollment_year'] as const),
-  ...(['student_first_name', 'student_last_name'] as const),
+  ...(['student_first_name', 'student_last_name', 'waits_as', 'applied_on', 'lot'] as const),
 ] satisfies (keyof EnrollmentApplicationRow)[];
 
 /** As much of an application as filters and orders ask about. */

@@ -3,7 +3,7 @@ import { dueFirst } from '#desk/list/due-first.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { waitsForPlace } from '../../enrollment-status.ts';
 import { gradeLevels } from '../../grade-levels.ts';
-import { ranksOf } from '../../places/waiting-list.server.ts';
+import { compareStanding } from '../../places/waiting-order.ts';
 import type { ListSort } from './application-list.ts';
 import type { Hit } from './hits.server.ts';
 import type { Narrowing } from './list-filters.server.ts';
@@ -18,14 +18,7 @@ export async function orderOf(
   edge?: Hit,
 ): Promise<Order> {
   if (query.sort === 'due') return byDay(read, query, hits, edge);
-  if (query.sort !== 'waiting') return orders[query.sort];
-  const all = edge ? [...hits, edge] : hits;
-  return asTheyWait(
-    await ranksOf(
-      read,
-      all.map(({ id }) => id),
-    ),
-  );
+  return orders[query.sort];
 }
 
 /**
@@ -58,25 +51,26 @@ const byName = new Intl.Collator('en');
 const byTime = (one: Hit, other: Hit) =>
   compare(one.submitted_at, other.submitted_at) || compare(one.reference, other.reference);
 
-const orders: Record<Exclude<ListSort, 'waiting' | 'due'>, Order> = {
+const orders: Record<Exclude<ListSort, 'due'>, Order> = {
   newest: (one, other) => byTime(other, one),
   oldest: byTime,
   name: (one, other) =>
     byName.compare(one.student_last_name, other.student_last_name) ||
     byName.compare(one.student_first_name, other.student_first_name) ||
     byTime(other, one),
+  waiting: asTheyWait,
 };
 
 /** Year by year and grade by grade as the waiting list stands; behind them whoever waits for no place. */
-function asTheyWait(ranks: ReadonlyMap<string, number>): Order {
-  const rankOf = ({ id, status }: Hit) =>
-    (waitsForPlace.includes(status) ? ranks.get(id) : undefined) ?? Number.MAX_SAFE_INTEGER;
+function asTheyWait(one: Hit, other: Hit): number {
   const gradeOf = ({ grade_level }: Hit) => Object.keys(gradeLevels).indexOf(grade_level);
-  return (one, other) =>
+  const isOut = ({ status }: Hit) => Number(!waitsForPlace.includes(status));
+  return (
     compare(one.enrollment_year, other.enrollment_year) ||
     gradeOf(one) - gradeOf(other) ||
-    rankOf(one) - rankOf(other) ||
-    byTime(one, other);
+    isOut(one) - isOut(other) ||
+    (isOut(one) ? byTime(one, other) : compareStanding(one, other))
+  );
 }
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);

@@ -42,7 +42,7 @@ interface PartProps {
 }
 
 function State({ application, change }: PartProps) {
-  const { status, moves, history, turn, interview } = application;
+  const { status, moves, history, turn, interview, standing } = application;
   const { title, meaning, awaited } = { ...enrollmentStatuses[status].told, ...interview };
   const steps = stepsBeforeOffer(history);
   return (
@@ -50,6 +50,7 @@ function State({ application, change }: PartProps) {
       <h2 id="status">{title}</h2>
       <TurnLine turn={turn} />
       <p>{meaning}</p>
+      {standing && <p>{standing}</p>}
       <p>{awaited}</p>
       {steps && <FiveStones steps={steps} />}
       <GoesOnAs application={application} />

@@ -5,6 +5,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { decisionLetters } from '../../emails/family-letter.ts';
 import { INTERVIEW_MAIL } from '../../emails/interview-mail.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
+import { standingTold } from '../../places/standing-told.ts';
 import { listOpenRequests } from '../../requests/list-requests.server.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
 import { followedInShort } from '../guardian-queries.server.ts';
@@ -49,6 +50,7 @@ export async function getChildOfFamily(
     /** What the school waits for. */
     requests: await listOpenRequests(read, { id: row.id, status }, now),
     ...(answerBy && { answerBy }),
+    standing: isOpen ? standingTold(leading, status) : undefined,
     said: isOpen ? await listSaidAbout(read, reference, now) : [],
     letters: isOpen ? await listSentMails(read, { about: reference, kinds: KINDS_OF_LETTERS }) : [],
   };

@@ -1,16 +1,12 @@
 import { Link } from 'react-router';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
-import { AskToSend } from '#requests/ask-to-send.tsx';
-import { useServerChange } from '#requests/use-server-change.ts';
-import { InputField } from '#ui/fields/input-field.tsx';
-import { REASON_LIMIT } from '../../desk/desk-limits.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import type { GradePlaces } from '../list-places.server.ts';
 import { placesLeft } from '../places.ts';
-import { waitingListAt } from '../places-at.ts';
+import { groupOf, waitingGroups } from '../waiting-order.ts';
 
-/** Who waits for a place in one grade, in their order, by the day that decides it. */
+/** Who waits for a place in one grade, in their order, with what decides it. */
 export function WaitingList({ entry }: { entry: GradePlaces }) {
   const { grade, waiting } = entry;
   const left = Math.max(0, placesLeft(entry) ?? 0);
@@ -22,8 +18,8 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
         {free}
       </h2>
       <p className="small muted">
-        Who sent the form first stands first. The order changes only with a reason, which becomes a
-        note of the application.
+        First the group, then the day of application, and for children of one day a random order:
+        the hour does not count. Open a child to confirm its group or to put its day right.
       </p>
       <table className="waiting-list">
         <caption className="visually-hidden">The waiting list of {shortGrade(grade)}</caption>
@@ -31,8 +27,8 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
           <tr>
             <th scope="col">No.</th>
             <th scope="col">Child</th>
-            <th scope="col">Form sent</th>
-            <td />
+            <th scope="col">Group</th>
+            <th scope="col">Applied on</th>
           </tr>
         </thead>
         <tbody>
@@ -45,67 +41,12 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
                 </Link>
                 {index < left && <b className="small next">is next</b>}
               </th>
-              <td data-label="Form sent">{dayOf(one.submittedAt)}</td>
-              <td>
-                <MoveTo waiting={waiting} index={index} />
-              </td>
+              <td data-label="Group">{waitingGroups[groupOf({ waits_as: one.waitsAs })]}</td>
+              <td data-label="Applied on">{dayMonthYear(one.appliedOn)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  );
-}
-
-const dayOf = (instant: string) => dayMonthYear(dayInLusaka(new Date(instant)));
-
-interface MoveToProps {
-  waiting: GradePlaces['waiting'];
-  index: number;
-}
-
-/** To any place of the list, and why. */
-function MoveTo({ waiting, index }: MoveToProps) {
-  const change = useServerChange(waitingListAt);
-  const one = waiting[index];
-  if (!one) return null;
-  const { reference, applicant } = one;
-  return (
-    <AskToSend
-      trigger="Move…"
-      triggerAbout={` ${applicant}`}
-      triggerClass="btn line sm"
-      title={`Move ${applicant} to another place?`}
-      confirm="Move"
-      change={change}
-      isPossible={waiting.length > 1}
-      keepAs={`${reference} place`}
-      body={(typed) => {
-        const to = Number(typed.get('to'));
-        const passing = waiting[to - 1]?.reference ?? '';
-        const reason = String(typed.get('reason'));
-        return { reference, from: index + 1, to, passing, reason };
-      }}
-      said={{ title: 'Moved', text: 'The reason is a note of the application.' }}
-    >
-      <InputField
-        id={`to-${reference}`}
-        label="New place in the list"
-        hint={`${applicant} is number ${index + 1} of ${waiting.length}.`}
-        name="to"
-        inputMode="numeric"
-        autoComplete="off"
-        size={4}
-        required
-      />
-      <InputField
-        id={`why-${reference}`}
-        label="Why?"
-        hint="The reason becomes a note of the application."
-        name="reason"
-        required
-        maxLength={REASON_LIMIT}
-      />
-    </AskToSend>
   );
 }

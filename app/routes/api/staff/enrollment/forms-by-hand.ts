@@ -24,6 +24,8 @@ function takenOn({ day }: { day: ApplicationDay }) {
     consentOnPaper: v.literal(true),
     /** The reference of the child whose guardians the form began with. */
     togetherWith: v.optional(v.string()),
+    /** The day on which the family handed it in; today where nothing is said. */
+    handedInOn: v.optional(v.string()),
   });
 }
 
@@ -37,7 +39,8 @@ export const action = taking(
     if (consentOnPaper !== true) {
       // All that is missing is said at once.
       const day = deliveryDay(school.content, dayInLusaka(school.clock.now()));
-      const parsed = parseFormByHand(input, day);
+      const { handedInOn: _day, ...answers } = input;
+      const parsed = parseFormByHand(answers, day);
       const errors = [
         ...(parsed.ok ? [] : parsed.refusal.errors),
         { field: 'consentOnPaper', message: CONSENT_ON_PAPER },

@@ -1,0 +1,128 @@
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/input-field.tsx';
+import { type ApplicationChange, applicationChangesAt } from '../../desk/desk-at.ts';
+import { REASON_LIMIT } from '../../desk/desk-limits.ts';
+import type { DeskRecord } from '../../desk/desk-record.ts';
+import { everyWaitingGroup, groupOf, type WaitingGroup, waitingGroups } from '../waiting-order.ts';
+
+type Standing = NonNullable<DeskRecord['standing']>;
+
+interface PlaceInLineProps {
+  record: Pick<DeskRecord, 'reference' | 'version'>;
+  standing: Standing;
+}
+
+const SAID = {
+  title: 'Written down',
+  text: 'Everybody of this grade is ranked again. The reason is a note of the application.',
+};
+
+/** Where a child stands on the waiting list, what that goes by, and how it is put right. */
+export function PlaceInLine({ record, standing }: PlaceInLineProps) {
+  const change = useServerChange(applicationChangesAt);
+  const { waitsAs, appliedOn, place, suggested } = standing;
+  const group = waitingGroups[groupOf({ waits_as: waitsAs })];
+  const send = (as: WaitingGroup, reason: string) => ({
+    change: 'stand' as const,
+    version: record.version,
+    waitsAs: as,
+    appliedOn,
+    reason,
+  });
+  return (
+    <section className="panel" aria-labelledby="in-line-title">
+      <h2 id="in-line-title">
+        {place ? `Number ${place.number} of ${place.of} on the waiting list` : 'If the child waits'}
+      </h2>
+      <p>
+        Group: <b>{group}</b>. Day of application: <b>{dayMonthYear(appliedOn)}</b>.
+      </p>
+      {suggested && (
+        <>
+          <p>
+            <b>{waitingGroups[suggested.waitsAs]}?</b> {suggested.because} Until you confirm it, the
+            child counts as everybody else.
+          </p>
+          <div className="row">
+            <SendButton
+              className="btn"
+              change={change}
+              body={send(suggested.waitsAs, suggested.because)}
+              said={SAID}
+            >
+              Confirm: {waitingGroups[suggested.waitsAs].toLowerCase()}
+            </SendButton>
+            <SendButton
+              change={change}
+              body={send('everybody', 'The office has looked at what was suggested.')}
+              said={SAID}
+            >
+              No, everybody else
+            </SendButton>
+          </div>
+        </>
+      )}
+      <div className="mt-g4">
+        <ChangeStanding record={record} standing={standing} change={change} />
+      </div>
+    </section>
+  );
+}
+
+function ChangeStanding({
+  record: { reference, version },
+  standing: { waitsAs, appliedOn },
+  change,
+}: PlaceInLineProps & { change: ServerChange<ApplicationChange> }) {
+  return (
+    <AskToSend
+      trigger="Change group or day …"
+      triggerClass="link"
+      title="Change the group or the day of application"
+      confirm="Change it"
+      keepAs={`${reference} standing`}
+      change={change}
+      body={(typed) => ({
+        change: 'stand',
+        version,
+        waitsAs: String(typed.get('waitsAs')) as WaitingGroup,
+        appliedOn: String(typed.get('appliedOn')),
+        reason: String(typed.get('reason')),
+      })}
+      said={SAID}
+    >
+      <fieldset className="role-choice">
+        <legend>Group</legend>
+        {everyWaitingGroup.map((group) => (
+          <label key={group}>
+            <input
+              type="radio"
+              name="waitsAs"
+              value={group}
+              required
+              defaultChecked={group === groupOf({ waits_as: waitsAs })}
+            />
+            <span>{waitingGroups[group]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field id="applied-on" label="Day of application">
+        {(control) => <DateField control={control} name="appliedOn" value={appliedOn} />}
+      </Field>
+      <TextField
+        id="standing-reason"
+        label="Why?"
+        hint="Such as: a sister is in Grade 2. It becomes a note of the application."
+        name="reason"
+        rows={2}
+        required
+        maxLength={REASON_LIMIT}
+      />
+    </AskToSend>
+  );
+}

@@ -1,0 +1,62 @@
+import { listColleaguesWithRoles } from '#desk/staff/colleagues.server.ts';
+import { listImportedWith } from '#features/students/imported-children.server.ts';
+import { listStudentYears } from '#features/students/student-years.server.ts';
+import type { PlainDate } from '#lib/dates/plain-date.ts';
+import { emailKey, phoneKey } from '#lib/search/search-words.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { answersOfRow } from '../intake/answer-columns.ts';
+import { childKey } from '../intake/search-words.ts';
+import { applicantOf } from '../same-child/applicant.ts';
+import { listApplicants } from '../same-child/applicants.server.ts';
+import { listWithContact } from '../same-child/with-contact.server.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import type { WaitingGroup } from './waiting-order.ts';
+
+/** The group that a child seems to belong to, and why, for the office to confirm. */
+export interface SuggestedGroup {
+  waitsAs: WaitingGroup;
+  because: string;
+}
+
+/**
+ * A brother or sister: a child of the school, of the same family or with a phone or an address of a guardian in common.
+ * A child of staff: a guardian has the address of somebody who works at the desk. Undefined where nothing says so.
+ */
+export async function suggestGroup(
+  read: ReadStore,
+  row: EnrollmentApplicationRow,
+  family: readonly string[],
+  today: PlainDate,
+): Promise<SuggestedGroup | undefined> {
+  const applicant = applicantOf(row.reference, answersOfRow(row));
+  const emails = applicant.guardians.map(({ email }) => emailKey(email));
+  const contacts = [...emails, ...applicant.guardians.map(({ phone }) => phoneKey(phone))];
+  const keys = [...new Set(contacts)].filter((key) => key !== '');
+  const forms = await listApplicants(read, [...family, ...(await listWithContact(read, keys))]);
+  const others = [...forms, ...(await listImportedWith(read, keys))].filter(
+    ({ firstName, lastName, bornOn }) =>
+      childKey(row) !==
+      childKey({ student_first_name: firstName, student_last_name: lastName, student_dob: bornOn }),
+  );
+  const years = await listStudentYears(
+    read,
+    others.map(({ reference }) => reference),
+  );
+  const sibling = others.find(({ reference }) =>
+    years
+      .get(reference)
+      ?.some(({ schoolYear, leftOn }) => schoolYear >= today.slice(0, 4) && !leftOn),
+  );
+  if (sibling) {
+    const because = `${sibling.firstName} ${sibling.lastName} is at the school, and the families have a guardian’s phone or email address in common, or you have said that they are one family.`;
+    return { waitsAs: 'sibling', because };
+  }
+  const staff = (await listColleaguesWithRoles(read)).find(({ email }) =>
+    emails.includes(emailKey(email)),
+  );
+  if (!staff) return undefined;
+  return {
+    waitsAs: 'staff',
+    because: `A guardian has the email address ${staff.email}, which is that of a member of staff.`,
+  };
+}
