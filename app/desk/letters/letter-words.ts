@@ -1,4 +1,5 @@
 import { type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
+import { bracesIn } from '#lib/text/braces.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { listInWords } from '#lib/text/list-in-words.ts';
 
@@ -10,22 +11,16 @@ export type Says = Readonly<Record<string, string>>;
 
 /** What is wrong with the braces of a text, in a sentence that names it; undefined where nothing is. */
 export function placeholderFault(text: string, known: readonly string[]): string | undefined {
-  const ways = listInWords(known.map((name) => `{${name}}`));
-  for (let at = 0; ; ) {
-    const rest = text.slice(at);
-    const next = rest.search(/[{}]/);
-    if (next < 0) return undefined;
-    const from = rest.slice(next);
-    if (from.startsWith('}')) {
-      return `There is a “}” without a “{” before it, after “${lastWords(text.slice(0, at + next))}”.`;
+  for (const brace of bracesIn(text)) {
+    if (brace.is === 'unopened') {
+      return `There is a “}” without a “{” before it, after “${brace.behind}”.`;
     }
-    const [whole, name] = /^\{([^{}\n]*)\}/.exec(from) ?? [];
-    if (whole === undefined || name === undefined) {
-      return `There is no “}” behind “${firstWords(from)}”.`;
-    }
-    if (!known.includes(name)) return `We do not know “${whole}”. You can write ${ways}.`;
-    at += next + whole.length;
+    if (brace.is === 'unclosed') return `There is no “}” behind “${brace.before}”.`;
+    if (known.includes(brace.name)) continue;
+    const ways = listInWords(known.map((name) => `{${name}}`));
+    return `We do not know “${brace.text}”. You can write ${ways}.`;
   }
+  return undefined;
 }
 
 /** The names that stand in braces in a text, each once. */
@@ -50,6 +45,3 @@ export function saidTogether(all: readonly Says[]): Says {
     names.map((name) => [name, listInWords([...new Set(all.flatMap((says) => says[name] || []))])]),
   );
 }
-
-const firstWords = (text: string) => text.slice(0, 20).split('\n')[0] ?? '';
-const lastWords = (text: string) => text.slice(-20).split('\n').at(-1) ?? '';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Brace, bracesIn } from '#lib/text/braces.ts';
 import type { Content } from './schemas.ts';
 
 /** The school's facts (school-facts.ts), which texts may name in braces instead of repeating them: `{phone}`. */
@@ -57,32 +58,38 @@ export const placeholders: Partial<Record<keyof Content, readonly string[]>> = {
   terms: factNames,
 };
 
-/** Refuses braces that nothing fills in, in every text of a value, however deep. */
+/** Refuses braces that nothing fills in, and those that are left over, in every text of a value, however deep. */
 export function holdsOnly<Value>(known: readonly string[] = []) {
   return v.rawCheck<Value>(({ dataset, addIssue }) => {
-    for (const { path, placeholder } of placeholdersIn(dataset.value)) {
-      if (known.includes(placeholder.slice(1, -1))) continue;
-      const message = `must not have ${placeholder}. ${
-        known.length > 0
-          ? `Only these are filled in: ${known.map((name) => `{${name}}`).join(' ')}`
-          : 'Nothing in braces is filled in here'
-      }`;
+    for (const { path, brace } of bracesOf(dataset.value)) {
+      const fault = faultOf(brace, known);
+      if (!fault) continue;
+      const message = `must not have ${fault}`;
       addIssue(isNotEmpty(path) ? { message, path } : { message });
     }
   });
+}
+
+function faultOf(brace: Brace, known: readonly string[]): string | undefined {
+  if (brace.is === 'unclosed') return `a “{” without a “}” behind it, at “${brace.before}”`;
+  if (brace.is === 'unopened') return `a “}” without a “{” before it, after “${brace.behind}”`;
+  if (known.includes(brace.name)) return undefined;
+  const ways = known.map((name) => `{${name}}`).join(' ');
+  return `${brace.text}. ${
+    known.length > 0 ? `Only these are filled in: ${ways}` : 'Nothing in braces is filled in here'
+  }`;
 }
 
 type Path = v.IssuePathItem[];
 
 const isNotEmpty = (path: Path): path is [v.IssuePathItem, ...Path] => path.length > 0;
 
-function placeholdersIn(value: unknown, path: Path = []): { path: Path; placeholder: string }[] {
-  if (typeof value === 'string')
-    return Array.from(value.matchAll(/\{[^{}]*\}/g), ([placeholder]) => ({ path, placeholder }));
+function bracesOf(value: unknown, path: Path = []): { path: Path; brace: Brace }[] {
+  if (typeof value === 'string') return bracesIn(value).map((brace) => ({ path, brace }));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     const key = Array.isArray(value) ? Number(name) : name;
     const item = { type: 'unknown', origin: 'value', input: value, key, value: inner } as const;
-    return placeholdersIn(inner, [...path, item]);
+    return bracesOf(inner, [...path, item]);
   });
 }

@@ -134,6 +134,18 @@ describe('what to correct', () => {
   });
 });
 
+test.each([
+  ['Call {phone.', 'a “{” without a “}” behind it, at “{phone.”'],
+  ['Call phone}.', 'a “}” without a “{” before it, after “Call phone”'],
+  ['Call {{phone}}.', 'a “{” without a “}” behind it, at “{{phone}}.”'],
+  ['Call {pho{phone}ne}.', 'a “{” without a “}” behind it, at “{pho{phone}ne}.”'],
+])('a brace that is left over is a problem, and not read on a page: %s', (words, says) => {
+  const [first, ...others] = contentParts.faq.take(content).items;
+  const items = [{ ...first, answer: [words] }, ...others];
+  const [problem] = findProblems(contentParts.faq, { items });
+  expect(problem?.message).toBe(`Answer must not have ${says}`);
+});
+
 /** What stands in a form while somebody fills it in: parts of days, empty entries, anything. */
 const typedDays = fc
   .tuple(

@@ -1,4 +1,5 @@
 import type { FactName } from '#features/content/placeholders.ts';
+import { withFact } from '../with-fact.ts';
 
 /** What the office repeats most, and what it is called; the others can be typed as well. */
 const facts: readonly [FactName, string][] = [
@@ -26,11 +27,11 @@ export function FactChips({ into, onPut }: FactChipsProps) {
     const field = document.getElementById(into);
     if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
     const { value, selectionStart, selectionEnd } = field;
-    const at = selectionStart ?? value.length;
-    onPut(`${value.slice(0, at)}{${fact}}${value.slice(selectionEnd ?? at)}`);
+    const start = selectionStart ?? value.length;
+    const { text, cursor } = withFact(value, { start, end: selectionEnd ?? start }, fact);
+    onPut(text);
     field.focus();
-    const end = at + fact.length + 2;
-    requestAnimationFrame(() => field.setSelectionRange(end, end));
+    requestAnimationFrame(() => field.setSelectionRange(cursor, cursor));
   }
   return (
     <fieldset className="fact-chips">
