@@ -78,12 +78,20 @@ export function yearInWords(
   return `${classInWords(year)}, ${year.schoolYear}: ${words}`;
 }
 
-/** The same as a family reads it: the class of a year is a draft until its first day, and no family sees it before. */
+/** The class of a year is a draft until its first day: what leaves the school before names the grade alone. */
+export function withoutDraft(
+  year: StudentYear,
+  calendar: Pick<SchoolCalendar, 'terms'>,
+  day: PlainDate,
+): StudentYear {
+  return day < firstDayOf(calendar, year.schoolYear) ? { ...year, letter: '' } : year;
+}
+
+/** The same words as a family reads them. */
 export function yearForFamily(
   year: StudentYear,
   calendar: Pick<SchoolCalendar, 'terms'>,
   day: PlainDate,
 ): string {
-  const isDraft = day < firstDayOf(calendar, year.schoolYear);
-  return yearInWords(isDraft ? { ...year, letter: '' } : year, calendar, day);
+  return yearInWords(withoutDraft(year, calendar, day), calendar, day);
 }

@@ -6,7 +6,7 @@ import type { FileAnswer } from '#lib/http/answer.ts';
 import { answerToSave } from '#lib/http/file-answer.server.ts';
 import { listChildren } from '../list-children.server.ts';
 import { printTransferLetter } from '../print/transfer-letter.server.ts';
-import { firstDayOf } from '../student-year.ts';
+import { firstDayOf, withoutDraft } from '../student-year.ts';
 import { listStudentYears } from '../student-years.server.ts';
 
 /** The letter of transfer of a child that leaves, after it is written down who printed it; nothing for one that stays. Of the year that is named, or the last one. */
@@ -25,12 +25,13 @@ export async function letterOfTransfer(
   const first = years.at(-1);
   if (!child || !year?.leftOn || !first) return undefined;
   const now = clock.now();
+  const today = dayInLusaka(now);
   const letter = await printTransferLetter({
     school: content.school,
     child,
-    year,
+    year: withoutDraft(year, content.calendar, today),
     since: first.joinedOn ?? firstDayOf(content.calendar, first.schoolYear),
-    today: dayInLusaka(now),
+    today,
   });
   const act = { act: 'exported', about: reference, detail: 'letter of transfer' } as const;
   await store.write((transaction) => recordAct(transaction, staff, act, now));

@@ -14,7 +14,7 @@ import {
 } from '../coming-back/letter-that-asks.server.ts';
 import { guardiansOf, type ImportedRow, listImportedRows } from '../imported-children.server.ts';
 import { childInLetter } from '../people/child-in-letters.ts';
-import { classInWords, type StudentYear } from '../student-year.ts';
+import { classInWords, type StudentYear, withoutDraft } from '../student-year.ts';
 import { listStudentYears } from '../student-years.server.ts';
 import '../tables.server.ts';
 
@@ -31,11 +31,12 @@ export const childLetters: LettersOfRoom = {
   },
   async reach(school, read, references) {
     const today = dayInLusaka(school.clock.now());
+    const { calendar } = school.content;
     const years = await listStudentYears(read, references);
     const now = new Map(
       [...years].flatMap(([reference, all]) => {
         const year = yearOn(all, today);
-        return year ? [[reference, year] as const] : [];
+        return year ? [[reference, withoutDraft(year, calendar, today)] as const] : [];
       }),
     );
     const grades = new Map([...now].map(([reference, { grade }]) => [reference, grade]));
