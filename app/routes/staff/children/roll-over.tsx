@@ -31,6 +31,11 @@ export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
     <DeskPage
       title={`From ${before} to ${year}`}
       back={<Link to="/staff/children">All children of the school</Link>}
+      action={
+        <Link className="btn sm line" to={`/staff/children/classes?year=${year}`}>
+          Classes of {year}
+        </Link>
+      }
     >
       <ShowYear label="The year that begins" year={year} years={years} />
       {begun ? (

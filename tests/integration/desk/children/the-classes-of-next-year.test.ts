@@ -207,6 +207,8 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
     const copy = await colleague.get(`/api/staff/families/${taonga}/copy`);
     const text = await copy.text();
     expect(text).toContain(`"draftFor"`);
+    expect(text).toContain(`"besideAnother"`);
+    for (const other of [thabo, 'Thabo']) expect(text).not.toContain(other);
     expect(await database.rows('select * from class_wishes')).toHaveLength(1);
     expect((await eraseAtDesk(colleague, taonga)).status).toBe(200);
     expect(await database.rows('select * from class_wishes')).toEqual([]);
