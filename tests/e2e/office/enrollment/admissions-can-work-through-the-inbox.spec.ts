@@ -94,4 +94,8 @@ test('what came in is found, read, moved and noted, and a colleague’s change i
   await press.getByRole('button', { name: /^Take these 2 back \(until/ }).click();
   await expect(page.getByText('2 taken back: as before, and no mail of it leaves.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Lumbani/ })).toContainText('Submitted');
+  // At the foot of a phone the bar stands in the place of nothing: the search stays.
+  await page.getByLabel('Select Lumbani Kalumbwe').check();
+  await expect(page.getByRole('group', { name: 'Selected applications' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: /^Search by name/ })).toBeVisible();
 });
