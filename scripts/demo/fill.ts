@@ -7,6 +7,7 @@ import type { Clock } from '#lib/dates/clock.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { Season } from './applications.ts';
+import { askWhoComesBack, bringChildren } from './children-of-school.ts';
 import { confirmNewsletter, type DemoSchool, signIn, takeInvitation } from './demo-school.ts';
 import { OneFamily } from './one-family.ts';
 import { answerMessage, confirmPayment, otherFormsArrive } from './other-rooms.ts';
@@ -90,6 +91,9 @@ export async function fill(
   clock.set(new Date(today.getTime() - 3_600_000));
   await family.usesThePortal(await signIn(school, people.admissions));
   clock.set(today);
+  const admissions = await signIn(school, people.admissions);
+  await bringChildren(admissions, today);
+  await askWhoComesBack(admissions, today);
   const editor = await signIn(school, people.editor);
   await showPhotographs(editor);
   await addDocument(editor, today);

@@ -7,8 +7,8 @@ import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { actInWords } from '#features/submissions/desk/act-in-words.ts';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
+import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 
 const SHOWN_AT_FIRST = 25;
@@ -54,12 +54,11 @@ const keyOf = ({ kind, at, reference, title, act, by }: FamilyEntry) =>
 
 function Entry({ entry }: { entry: FamilyEntry }) {
   const { at, reference, title, text, by, status, to, act } = entry;
-  const instant = new Date(at);
   const words = act ? actInWords(reference, act) : title;
   return (
     <li>
-      <time className="small muted" dateTime={at}>
-        <span>{dayMonthYear(dayInLusaka(instant))}</span> <span>{timeInLusaka(instant)}</span>
+      <time className="small muted" dateTime={at} title={writtenInstant(at, new Date())}>
+        {shortInstant(at, new Date())}
       </time>
       <div>
         <span className="row">

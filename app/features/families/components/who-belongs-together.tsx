@@ -3,10 +3,10 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import type { ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
-import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { Fold } from '#ui/fold.tsx';
@@ -132,7 +132,7 @@ function PairTable({ one, other }: { one: ListedApplicant; other: ListedApplican
               </Link>
               <span className="small muted">
                 {child.isFromPaper ? 'On paper, ' : 'Sent '}
-                {plainSpaces(dayMonthYear(dayInLusaka(new Date(child.submittedAt))))}
+                {shortInstant(child.submittedAt, new Date())}
               </span>
             </th>
           ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { deskRooms } from '#desk/rooms.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { PaperStatusWords } from '../components/paper-status-words.tsx';
@@ -49,9 +49,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
         <h3>{label}</h3>
         <SaidOfPaper reference={reference} paper={paper} />
         {paper.askedAt && (
-          <p className="soon">
-            Asked for since {dayMonthYear(dayInLusaka(new Date(paper.askedAt)))}
-          </p>
+          <p className="soon">Asked for since {shortInstant(paper.askedAt, new Date())}</p>
         )}
         {paper.status === 'unreadable' && <p dir="auto">“{words}”</p>}
         {goesAt && (
@@ -91,13 +89,13 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
 function SaidOfPaper({ reference, paper }: { reference: string; paper: PaperAtDesk }) {
   const { status, changedAt, changedBy } = paper;
   const elsewhere = paper.hereWith?.reference === reference ? undefined : paper.hereWith;
-  const day = changedAt && dayMonthYear(dayInLusaka(new Date(changedAt)));
+  const day = changedAt && shortInstant(changedAt, new Date());
   return (
     <>
       <p>
         {status === 'seen' ? (
           <PaperStatusWords status={status}>
-            Seen by <StaffName of={changedBy ?? ''} /> on {day}
+            Seen by <StaffName of={changedBy ?? ''} /> {day}
           </PaperStatusWords>
         ) : status ? (
           <>

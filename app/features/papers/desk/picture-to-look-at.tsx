@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { asDataAddress } from '#lib/files/photographs/data-address.ts';
 import { useFile } from '#requests/use-file.ts';
 import type { PaperAtDesk } from '../list-papers.server.ts';
@@ -26,7 +26,7 @@ export function useLookAtPicture(reference: string, picture: Pick<Picture, 'id'>
 export function PictureInWords({ picture }: { picture: Picture }) {
   return (
     <p className="muted">
-      {instantInWords(new Date(picture.arrivedAt))}, {Math.ceil(picture.size / 1024)} KB
+      {shortInstant(picture.arrivedAt, new Date())}, {Math.ceil(picture.size / 1024)} KB
       {picture.isWithoutAccount && '. Sent without an account'}
     </p>
   );

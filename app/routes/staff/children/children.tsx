@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { EmptyState } from '#desk/empty-state.tsx';
 import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -59,37 +60,51 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
         </div>
         <ClassFilters classes={list.classes} />
       </ListSearch>
-      <ListRows
-        list={list}
-        noun="child"
-        nouns="children"
-        none={search.size > 0 ? 'No child was found.' : undefined}
-        records="/staff/children"
-        keyOf={({ reference }) => reference}
-        columns={[
-          { name: 'Name', cell: ({ name }) => name },
-          {
-            name: 'Class',
-            className: 'cell-topic',
-            cell: (row) => unbroken(classInWords(row)),
-          },
-          {
-            name: 'Date of birth',
-            className: 'cell-date',
-            cell: ({ bornOn }) => dayMonthYear(bornOn),
-          },
-          {
-            name: 'Standing',
-            className: 'cell-status',
-            cell: ({ standing, leftOn }) => (
-              <>
-                <StatusBadge of={standings[standing]} />{' '}
-                {leftOn && <span className="small">{dayMonthYear(leftOn)}</span>}
-              </>
-            ),
-          },
-        ]}
-      />
+      {list.total === 0 && search.size === 0 ? (
+        <EmptyState title={`No child of ${list.year} yet`}>
+          <p>
+            The children who are at the school already come here from a spreadsheet. Whoever you
+            enroll comes here by itself.
+          </p>
+          <p>
+            <Link className="btn" to="import">
+              Bring the children from a spreadsheet
+            </Link>
+          </p>
+        </EmptyState>
+      ) : (
+        <ListRows
+          list={list}
+          noun="child"
+          nouns="children"
+          none={search.size > 0 ? 'No child was found.' : undefined}
+          records="/staff/children"
+          keyOf={({ reference }) => reference}
+          columns={[
+            { name: 'Name', cell: ({ name }) => name },
+            {
+              name: 'Class',
+              className: 'cell-topic',
+              cell: (row) => unbroken(classInWords(row)),
+            },
+            {
+              name: 'Date of birth',
+              className: 'cell-date',
+              cell: ({ bornOn }) => dayMonthYear(bornOn),
+            },
+            {
+              name: 'Standing',
+              className: 'cell-status',
+              cell: ({ standing, leftOn }) => (
+                <>
+                  <StatusBadge of={standings[standing]} />{' '}
+                  {leftOn && <span className="small">{dayMonthYear(leftOn)}</span>}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
     </DeskPage>
   );
 }

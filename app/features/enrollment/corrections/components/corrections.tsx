@@ -1,5 +1,5 @@
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { answerInWords, type Correction, questionNamed } from '../correction.ts';
 
@@ -20,7 +20,7 @@ export function Corrections({ corrections }: { corrections: Correction[] }) {
               <ins dir="auto">{unbroken(answerInWords(question, after))}</ins>
               <p className="small muted">
                 <span dir="auto">“{reason}”</span>, <StaffName of={correctedBy} />,{' '}
-                {instantInWords(new Date(correctedAt))}
+                {shortInstant(correctedAt, new Date())}
               </p>
             </dd>
           </div>

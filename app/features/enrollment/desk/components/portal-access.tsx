@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Fold } from '#ui/fold.tsx';
@@ -25,7 +25,7 @@ function AccessCode({ record: { guardians, accessCodeMadeAt: madeAt } }: { recor
         With an access code a family opens this application in the parent portal. Check who is
         calling before you say it. Invite by mail only an address that you have checked with them:
         from then on our mails to it open the application.
-        {madeAt && ` The newest was made on ${instantInWords(new Date(madeAt))}.`}
+        {madeAt && ` The newest was made ${shortInstant(madeAt, new Date())}.`}
       </p>
       <ul className="notes">
         {guardians.map(({ number, name, isMailable, mayFollow }) => (

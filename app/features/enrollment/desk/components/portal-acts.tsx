@@ -1,4 +1,4 @@
-import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { Fold } from '#ui/fold.tsx';
 import { actWords, changeInWords } from '../../guardians/guardian-act-words.ts';
 import type { RecordedAct } from '../../guardians/guardian-acts.server.ts';
@@ -18,7 +18,7 @@ export function PortalActs({ acts }: { acts: RecordedAct[] }) {
               </span>
             ))}
             <span className="small muted">
-              {instantInWords(new Date(at))}, {email}
+              {shortInstant(at, new Date())}, {email}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Fold } from '#ui/fold.tsx';
 import { SayMayKnow } from '../../barred/components/say-may-know.tsx';
@@ -27,7 +27,7 @@ export function PortalFollowers({
           <li key={follower.accountId}>
             <p>
               {follower.email}{' '}
-              <span className="small muted">since {instantInWords(new Date(follower.since))}</span>
+              <span className="small muted">since {shortInstant(follower.since, new Date())}</span>
             </p>
             <SayMayKnow
               reference={reference}
