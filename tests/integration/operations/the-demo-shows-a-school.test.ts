@@ -54,6 +54,8 @@ test.each([
   [people.admissions, '/api/staff/meal-payments'],
   [people.admissions, '/api/staff/parent-forms'],
   [people.recruitment, '/api/staff/job-applications'],
+  [people.admissions, '/api/staff/children'],
+  [people.admissions, '/api/staff/children/coming-back?says=none'],
 ])('%s finds something in %s', async (email, path) => {
   expect(referencesIn(await (await enter(email)).get(path)).length).toBeGreaterThan(0);
 });

@@ -60,7 +60,7 @@ test('a photograph arrives small, upright and without its position; the office s
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
   await expectAccessible(desk);
   await atDesk.getByRole('button', { name: 'Seen' }).click();
-  await expect(atDesk.getByText(`Seen by ${staff.email} on`)).toBeVisible();
+  await expect(atDesk.getByText(`Seen by ${staff.email} today`)).toBeVisible();
   await expect(picture).toHaveCount(0);
   // For ten minutes a wrong press costs nothing.
   await expect(atDesk.getByText('Until then you can take it back.')).toBeVisible();

@@ -18,7 +18,7 @@ test('the office sees what each row of a spreadsheet brings, takes it over in on
   try {
     const staff = await newColleague(school, 'admissions');
     await openAsColleague(page, '/staff/children', staff);
-    await page.getByRole('link', { name: 'Children from a spreadsheet' }).click();
+    await page.getByRole('link', { name: 'Bring the children from a spreadsheet' }).click();
     await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
     const file = { name: 'grade 4.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
