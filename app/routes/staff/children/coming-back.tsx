@@ -64,8 +64,8 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
           <ListSearch label="Search by name">
             <ClassFilters grade={`Grade in ${asks}`} classes={list.classes} />
           </ListSearch>
-          {list.isOpen && <AskByLetter list={list} />}
-          <div className="row">
+          <div className="row apart">
+            {list.isOpen && <AskByLetter list={list} />}
             <ChooseWay how={how} onHow={setHow} />
           </div>
           <div role="status">
