@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import '#lib/search/search-words.server.ts';
+import { findByWholeWords } from '#lib/search/search-words.server.ts';
 import { emailKey, phoneKey } from '#lib/search/search-words.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
@@ -28,22 +28,22 @@ export async function shareLot(
     .execute();
 }
 
+/** So many are looked at, of the child's name and of each family's contacts: what more have in common is nobody's own. */
+const MOST_FOUND = 50;
+
 /** The lot that another form of this child has, or its twin; of several the oldest. */
 export async function lotOfKin(
   read: ReadStore,
   row: EnrollmentApplicationRow,
 ): Promise<string | undefined> {
   const key = childKey(row);
+  const named = await findByWholeWords(read, ['EN'], [key], MOST_FOUND);
+  const reached = await findByWholeWords(read, ['EN'], [...contactsOf(row), ''], MOST_FOUND);
+  const ids = new Set([...named, ...reached].map(({ record_id }) => record_id));
   const found = await read
     .selectFrom('enrollment_applications')
     .select(['lot', 'grade_level', 'student_first_name', 'student_last_name', 'student_dob'])
-    .where('id', 'in', (rows) =>
-      rows
-        .selectFrom('search_words')
-        .select('record_id')
-        .where('kind', '=', 'EN')
-        .where('word', 'in', [key, ...contactsOf(row)]),
-    )
+    .where('id', 'in', [...ids, ''])
     .where('id', '!=', row.id)
     .where('student_dob', '=', row.student_dob)
     .where('enrollment_year', '=', row.enrollment_year)
