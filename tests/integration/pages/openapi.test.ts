@@ -60,6 +60,7 @@ const takesNothing = [
   '/api/portal/applications/{reference}/invitation',
   '/api/staff/mail/{id}',
 ];
+const COMING_BACK = '/api/staff/children/coming-back';
 const RECORD = '/api/staff/enrollment-applications/{reference}';
 /** Changes that can be made to the records of `makeRecords`, one for each kind of answer. */
 const changes: Record<string, object> = {
@@ -105,6 +106,11 @@ describe('the description of the API', () => {
     opened = await schoolWithRecords();
     const copy = JSON.stringify(sampleOf('/api/draft-copies').sample);
     expect((await post('/api/draft-copies', copy, 'application/json')).status).toBe(201);
+    // Slips are printed while the question whether children come back is open.
+    const { administrator } = opened.people;
+    const { schoolYear: year } = await (await administrator.get(COMING_BACK)).json();
+    const open = { change: 'open', year, version: 0, lastDay: dayInLusaka(new Date()) };
+    expect((await administrator.post(COMING_BACK, open)).status).toBe(200);
   }, 60_000);
   afterAll(() => opened.remove());
 
