@@ -1,5 +1,5 @@
 import type { FactName } from '#features/content/placeholders.ts';
-import { withFact } from '../with-fact.ts';
+import { withFact } from './with-fact.ts';
 
 /** What the office repeats most, and what it is called; the others can be typed as well. */
 const facts: readonly [FactName, string][] = [
