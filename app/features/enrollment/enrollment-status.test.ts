@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  closedWithoutPlace,
-  enrollmentStatuses,
-  everyEnrollmentStatus,
-  holdsPlace,
-  isAllowedMove,
-} from './enrollment-status.ts';
+import { enrollmentStatuses, everyEnrollmentStatus } from './enrollment-status.ts';
+import { closedWithoutPlace, holdsPlace, isAllowedMove } from './status/status-sets.ts';
 
 test('a move is allowed exactly when the map says so, and the moves are in its order', () => {
   for (const from of everyEnrollmentStatus) {

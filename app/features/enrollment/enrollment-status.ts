@@ -1,9 +1,4 @@
-import {
-  canReach,
-  type RecordStatus,
-  type StatusWords,
-  statusesOf,
-} from '#desk/record/record-status.ts';
+import { type RecordStatus, statusesOf } from '#desk/record/record-status.ts';
 
 export type EnrollmentStatus =
   | 'submitted'
@@ -196,46 +191,4 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
 /** Their names, in their order. */
 export const everyEnrollmentStatus = statusesOf(enrollmentStatuses);
 
-/** At /status, where somebody who knows the child's birth date is told nothing of the child. */
-export const notToldHere: StatusWords = {
-  title: 'Please call us',
-  meaning: 'We have this application. We do not say on this page how far it has come.',
-  awaited: 'You: call us, or sign in to the parent portal.',
-};
-
 export const FIRST_STATUS: EnrollmentStatus = 'submitted';
-
-/** Whoever has one of these has a place, or is offered one. */
-export const holdsPlace = statusesOf(enrollmentStatuses, (status) => status.holdsPlace);
-
-/** Whoever has it is a child of the school. */
-export function isStudent(status: EnrollmentStatus): boolean {
-  return enrollmentStatuses[status].isStudent === true;
-}
-
-export const waitsForPlace = statusesOf(enrollmentStatuses, (status) => status.waitsForPlace);
-
-/** The school has not said yet what it decides. */
-export const undecided = statusesOf(enrollmentStatuses, (status) => status.isOurTurn);
-
-export const decisions = statusesOf(enrollmentStatuses, (status) => status.isDecision);
-
-/** Families that may be met. */
-export const interviewStatuses = statusesOf(enrollmentStatuses, (status) => status.hasInterview);
-
-/** Offers that wait for an answer. */
-export const openOffers = statusesOf(enrollmentStatuses, (status) => status.isOffer);
-
-/** Where an application comes to nothing: its time to be kept runs from here. */
-export const closedWithoutPlace = statusesOf(
-  enrollmentStatuses,
-  (status) => status.isOver && !status.holdsPlace,
-);
-
-export function isClosedWithoutPlace(status: EnrollmentStatus): boolean {
-  return closedWithoutPlace.includes(status);
-}
-
-export function isAllowedMove(from: EnrollmentStatus, to: EnrollmentStatus): boolean {
-  return canReach(enrollmentStatuses, from, to);
-}

@@ -1,7 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
-import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
 import { applicationHistory } from '#features/enrollment/status/status-history.server.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/status/status-sets.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { forFamily, listPapersOf } from './list-papers.server.ts';

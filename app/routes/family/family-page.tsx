@@ -3,25 +3,19 @@ import { type Services, sender, services } from '#app/services.server.ts';
 import { ClosePage } from '#app/shell/page/close-page.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { AnswerIsThere, LostWords } from '#features/contact/components/conversation-by-link.tsx';
-import { takeWords } from '#features/contact/conversation/take-words.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import { notToldHere } from '#features/enrollment/enrollment-status.ts';
 import comingStyles from '#features/enrollment/guardians/coming-dates.css?url';
 import { ComingDates } from '#features/enrollment/guardians/components/coming-dates.tsx';
+import { notToldHere } from '#features/enrollment/guardians/family-page/not-told-here.ts';
 import {
   type OpenedChild,
   openFamily,
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { proveAddress } from '#features/enrollment/guardians/family-page/prove-address.server.ts';
 import { sendFamilyLink } from '#features/enrollment/guardians/family-page/send-family-link.server.ts';
-import {
-  findWriter,
-  writeAboutChild,
-} from '#features/enrollment/guardians/family-page/write-about-child.server.ts';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
-import { readSent, sentAddress } from '#forms/sent-address.server.ts';
+import { readSent } from '#forms/sent-address.server.ts';
 import { givenBack, pageHeaders, secretPage } from '#lib/http/public-page.ts';
-import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import {
@@ -35,7 +29,7 @@ import {
 import type { Route } from './+types/family-page.ts';
 import { answerComingBack } from './answer-coming-back.server.ts';
 import { ChildPart } from './child-part.tsx';
-import { MessageNotTaken, type WordsNotTaken } from './messages-about-child.tsx';
+import { MessageNotTaken } from './messages-about-child.tsx';
 import {
   ClosedPage,
   EachChild,
@@ -43,39 +37,14 @@ import {
   NotTold,
   OtherChildren,
 } from './parts-of-family.tsx';
-import { type AskedFamily, type ShownFamily, showFamily } from './show-family.server.ts';
+import { showFamily } from './show-family.server.ts';
+import { FAMILY_PAGE, type OpenPage, type Sent, type Shown } from './shown-page.ts';
+import { writeFromPage } from './write-from-page.server.ts';
 
 /** In the cookie of the page: whether the other children were asked for. */
 const ASKED = 'asked';
 
-const PAGE = '/status/family';
-
 export const middleware = [takeTokenFromAddress];
-
-/** In the address: about whom the reader has just written to the school. */
-interface Sent {
-  wrote?: string;
-}
-
-type OpenPage = (ShownFamily | AskedFamily) & Sent & { isAsked: boolean };
-
-/** What the school did not take; of the children nothing, because the browser keeps this answer. */
-interface NotTaken {
-  notTaken: WordsNotTaken;
-}
-
-interface Closed extends Sent {
-  isForgotten: boolean;
-  /** What was written to a page that is closed. */
-  lost?: string;
-}
-
-/** An answer that did not count, and why. */
-interface Refused {
-  refused: string;
-}
-
-type Shown = OpenPage | NotTaken | Refused | Closed;
 
 /** Looking changes nothing. What is told is asked anew each time: it ends with what somebody may know. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -101,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = posted.get('token') ?? '';
   const pressed = posted.get('press');
   if (isClosing(posted)) return closeOpened(request, '/status');
-  if (posted.has('about')) return write(school, posted, context.get(sender));
+  if (posted.has('about')) return writeFromPage(school, posted, context.get(sender));
   if (posted.has('comesBack')) return comeBack(school, posted);
   // What is told is looked up by the page that this leads to: Back finds it, and sends nothing again.
   const query = new URLSearchParams({ token });
@@ -111,30 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (opened?.by === 'birthDate') await sendLinks(school, opened.children);
     query.set(ASKED, '1');
   }
-  return leadTo(PAGE, `?${query}`, publicUrl);
-}
-
-async function write(school: Services, posted: URLSearchParams, sender: Sender) {
-  const field = (name: string) => posted.get(name) ?? '';
-  const [token, about, words, after] = [
-    ...[field('token'), field('about')],
-    ...[field('words'), field('after')],
-  ] as const;
-  const giveBack = (shown: Shown, status: number, more = {}) =>
-    data(shown, { status, headers: { ...secretPage, ...givenBack, ...more } });
-  const writer = await findWriter(school, token, about);
-  if (!writer) return giveBack({ isForgotten: true, lost: words }, 410);
-  const result = await takeWords(school.log, words, (written) =>
-    writeAboutChild(school, writer, { words: written, after, sender }),
-  );
-  if (result.outcome === 'notTaken') {
-    const { refusal, status, headers } = result;
-    return giveBack({ notTaken: { token, about, words, after, refusal } }, status, headers);
-  }
-  const sent: Sent = { wrote: about };
-  const signing = { secret: school.secret, now: school.clock.now() };
-  const address = `${sentAddress(PAGE, sent, signing)}#${about}-messages`;
-  return leadTo(address, `?${new URLSearchParams({ token })}`, school.publicUrl);
+  return leadTo(FAMILY_PAGE, `?${query}`, publicUrl);
 }
 
 async function comeBack(school: Services, posted: URLSearchParams) {
@@ -147,7 +93,7 @@ async function comeBack(school: Services, posted: URLSearchParams) {
   }
   const token = posted.get('token') ?? '';
   const about = encodeURIComponent(posted.get('child') ?? '');
-  const page = `${PAGE}#${about}-comes-back`;
+  const page = `${FAMILY_PAGE}#${about}-comes-back`;
   return leadTo(page, `?${new URLSearchParams({ token })}`, school.publicUrl);
 }
 
@@ -179,7 +125,7 @@ export default function FamilyPage({ loaderData, actionData, matches }: Route.Co
           ) : 'refused' in shown ? (
             <>
               <p role="alert">{shown.refused}</p>
-              <a href={PAGE}>Back to the page of your children</a>
+              <a href={FAMILY_PAGE}>Back to the page of your children</a>
             </>
           ) : (
             <>

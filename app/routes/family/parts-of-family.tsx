@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { enrollmentStatuses, notToldHere } from '#features/enrollment/enrollment-status.ts';
+import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
+import { notToldHere } from '#features/enrollment/guardians/family-page/not-told-here.ts';
 import type { AskedFamily, ShownChild } from './show-family.server.ts';
 
 interface PressProps {

@@ -5,7 +5,6 @@ import { countSchoolDays } from '#features/calendar/school-days.ts';
 import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { idsOfList } from '#features/enrollment/desk/list/list-applications.server.ts';
 import {
-  decisions,
   type EnrollmentStatus,
   enrollmentStatuses,
 } from '#features/enrollment/enrollment-status.ts';
@@ -15,6 +14,7 @@ import { sameDayBefore } from '#features/enrollment/numbers/count-year.ts';
 import { firstAnswers, sumOfPlaces, weeksUpTo } from '#features/enrollment/numbers/numbers.ts';
 import { readNumbers } from '#features/enrollment/numbers/read-numbers.server.ts';
 import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
+import { decisions } from '#features/enrollment/status/status-sets.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { createLog } from '#lib/metrics/log.server.ts';

@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { closedWithoutPlace } from '../enrollment-status.ts';
+import { closedWithoutPlace } from '../status/status-sets.ts';
 import { formsNaming } from './forms-naming.server.ts';
 import { listPeople } from './people.server.ts';
 import './tables.server.ts';

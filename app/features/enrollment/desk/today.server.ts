@@ -5,9 +5,9 @@ import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { listAsked } from '../barred/asked.server.ts';
-import { interviewStatuses, openOffers } from '../enrollment-status.ts';
 import { listOverdueOffers } from '../guardians/offer/overdue-offers.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
+import { interviewStatuses, openOffers } from '../status/status-sets.ts';
 import '../tables.server.ts';
 
 /** What is new and what waits longest with enrollment applications. */

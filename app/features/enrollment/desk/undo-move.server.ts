@@ -3,9 +3,10 @@ import { type ChangeServices, changeRecord } from '#desk/record/change-record.se
 import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { takeStudentYearBack } from '#features/students/keep-student-years.server.ts';
-import { enrollmentStatuses, isClosedWithoutPlace } from '../enrollment-status.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
+import { isClosedWithoutPlace } from '../status/status-sets.ts';
 import { applicationKind } from './application-kind.server.ts';
 
 /** Takes the last move back, with the note that came with it. */

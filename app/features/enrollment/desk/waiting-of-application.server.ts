@@ -3,10 +3,11 @@ import { deskRooms } from '#desk/rooms.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { enrollmentStatuses, isClosedWithoutPlace } from '../enrollment-status.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
 import { openOffer } from '../guardians/offer/open-offer.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
+import { isClosedWithoutPlace } from '../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 
 interface Today {

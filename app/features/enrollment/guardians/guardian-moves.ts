@@ -1,4 +1,5 @@
-import { type EnrollmentStatus, enrollmentStatuses, isAllowedMove } from '../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
+import { isAllowedMove } from '../status/status-sets.ts';
 
 /** What a family can do about its application by itself. */
 export const guardianMoves = ['accepted', 'declined', 'withdrawn'] as const;

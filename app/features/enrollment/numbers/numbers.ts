@@ -1,6 +1,7 @@
 import { countSchoolDays } from '#features/calendar/school-days.ts';
 import { addDays, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
-import { type EnrollmentStatus, holdsPlace, waitsForPlace } from '../enrollment-status.ts';
+import type { EnrollmentStatus } from '../enrollment-status.ts';
+import { holdsPlace, waitsForPlace } from '../status/status-sets.ts';
 import {
   type AnswerGroup,
   aboveDays,

@@ -3,8 +3,9 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { countBesideApplications } from '#features/students/count-students.server.ts';
 import { addDays, dayOfStored, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import { decisions, type EnrollmentStatus } from '../enrollment-status.ts';
+import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { aboutPlaces } from '../places/change-places.server.ts';
+import { decisions } from '../status/status-sets.ts';
 import { type CountedYear, countYear, sameDayBefore } from './count-year.ts';
 import '../tables.server.ts';
 

@@ -1,13 +1,9 @@
 import { countBesideApplications } from '#features/students/count-students.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import {
-  type EnrollmentStatus,
-  holdsPlace,
-  isStudent,
-  waitsForPlace,
-} from '../enrollment-status.ts';
+import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { gradeLevels } from '../grade-levels.ts';
+import { holdsPlace, isStudent, waitsForPlace } from '../status/status-sets.ts';
 import type { GradeCount } from './places.ts';
 import '../tables.server.ts';
 

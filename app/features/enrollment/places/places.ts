@@ -1,5 +1,6 @@
-import { type EnrollmentStatus, enrollmentStatuses, holdsPlace } from '../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
+import { holdsPlace } from '../status/status-sets.ts';
 
 /** How full one grade is in one year. */
 export interface GradeCount {

@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { waitsForPlace } from '../enrollment-status.ts';
+import { waitsForPlace } from '../status/status-sets.ts';
 import '../tables.server.ts';
 import { inWaitingOrder } from './waiting-order.ts';
 

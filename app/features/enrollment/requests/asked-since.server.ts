@@ -1,6 +1,6 @@
 import type { Asked } from '#desk/cases/answer-by.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { closedWithoutPlace } from '../enrollment-status.ts';
+import { closedWithoutPlace } from '../status/status-sets.ts';
 import './tables.server.ts';
 
 /**

@@ -1,11 +1,8 @@
 import { expressionBuilder } from 'kysely';
 import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
-import {
-  closedWithoutPlace,
-  type EnrollmentStatus,
-  isClosedWithoutPlace,
-} from '../enrollment-status.ts';
+import type { EnrollmentStatus } from '../enrollment-status.ts';
+import { closedWithoutPlace, isClosedWithoutPlace } from '../status/status-sets.ts';
 import { remindsAt } from './request-rules.ts';
 import './tables.server.ts';
 

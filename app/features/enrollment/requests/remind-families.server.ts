@@ -6,8 +6,8 @@ import {
 import { findAbout, hasAnsweredSince } from '#features/contact/conversation/turns.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { closedWithoutPlace } from '../enrollment-status.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
+import { closedWithoutPlace } from '../status/status-sets.ts';
 import { isTimeToRemind, newestToRemindOf } from './request-rules.ts';
 import './tables.server.ts';
 

@@ -7,8 +7,8 @@ import {
   soundsOf,
 } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { undecided } from '../enrollment-status.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
+import { undecided } from '../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type Applicant, applicantOf, type ListedApplicant } from './applicant.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { closedWithoutPlace } from '../enrollment-status.ts';
+import { closedWithoutPlace } from '../status/status-sets.ts';
 import '../tables.server.ts';
 
 /** The ids of every form of this one's child, as part of a query: of this one alone, unless the office has said that several are of one child. */

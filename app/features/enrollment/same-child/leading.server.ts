@@ -1,7 +1,8 @@
 import type { Told } from '#desk/cases/time-to-undo.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { type EnrollmentStatus, FIRST_STATUS, isClosedWithoutPlace } from '../enrollment-status.ts';
+import { type EnrollmentStatus, FIRST_STATUS } from '../enrollment-status.ts';
 import { applicationHistory, type FactsOfStatus } from '../status/status-history.server.ts';
+import { isClosedWithoutPlace } from '../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { formsOfChild } from './forms-of-child.server.ts';
 import { leaderOf } from './leader.ts';

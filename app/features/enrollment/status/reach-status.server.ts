@@ -3,16 +3,12 @@ import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { decisionLetters } from '../emails/family-letter.ts';
-import {
-  type EnrollmentStatus,
-  enrollmentStatuses,
-  isAllowedMove,
-  isClosedWithoutPlace,
-} from '../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { childKey } from '../intake/search-words.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { applicationHistory } from './status-history.server.ts';
+import { isAllowedMove, isClosedWithoutPlace } from './status-sets.ts';
 
 /** The facts that a change is judged by. */
 export type CurrentApplication = Pick<

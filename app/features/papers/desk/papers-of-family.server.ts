@@ -7,8 +7,8 @@ import type {
 import type { StatusSign } from '#desk/list/status-badge.tsx';
 import { listActs } from '#desk/record/record-history.server.ts';
 import { deskRooms } from '#desk/rooms.ts';
-import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { type Applicant, findApplicant } from '#features/enrollment/queries.server.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/status/status-sets.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listPapers, type PaperAtDesk } from '../list-papers.server.ts';

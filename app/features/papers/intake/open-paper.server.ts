@@ -1,11 +1,11 @@
 import type { Content } from '#features/content/schemas.ts';
-import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { type Applicant, holdApplicant } from '#features/enrollment/queries.server.ts';
 import {
   listAskedPapers,
   settleAskedPaper,
 } from '#features/enrollment/requests/asked-papers.server.ts';
 import { applicationHistory } from '#features/enrollment/status/status-history.server.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/status/status-sets.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from '../paper-kinds.ts';
 import { isHere, type PaperStatus } from '../paper-status.ts';

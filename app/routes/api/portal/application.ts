@@ -1,8 +1,8 @@
-import { isClosedWithoutPlace } from '#features/enrollment/enrollment-status.ts';
 import { findAnswererInPortal } from '#features/enrollment/guardians/coming-back/who-answers.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/status/status-sets.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
 import { findFamilyQuestion } from '#features/students/coming-back/family/family-question.server.ts';
 import { yearForFamily } from '#features/students/student-year.ts';

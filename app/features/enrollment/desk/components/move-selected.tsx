@@ -9,10 +9,9 @@ import {
   type EnrollmentStatus,
   enrollmentStatuses,
   everyEnrollmentStatus,
-  isAllowedMove,
-  openOffers,
 } from '../../enrollment-status.ts';
 import type { GradeCount } from '../../places/places.ts';
+import { isAllowedMove, openOffers } from '../../status/status-sets.ts';
 import { movesAt, undoMovesAt } from '../desk-at.ts';
 import type { DueLetters, ListItem } from '../list/application-list.ts';
 import type { MovedSeveral, TakenBackSeveral } from '../move-several.server.ts';

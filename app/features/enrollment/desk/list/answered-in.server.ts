@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely';
 import { dayOfStored, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
-import { decisions } from '../../enrollment-status.ts';
 import { type AnswerWindow, type DaysOff, windowsOf } from '../../numbers/answer-groups.ts';
+import { decisions } from '../../status/status-sets.ts';
 import type { ListQuery } from './application-list.ts';
 import { inFilters, type Narrowing } from './list-filters.server.ts';
 import '../../tables.server.ts';

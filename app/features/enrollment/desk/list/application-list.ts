@@ -5,7 +5,7 @@ import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
 import { readReference } from '#lib/text/reference.ts';
-import { type EnrollmentStatus, enrollmentStatuses, undecided } from '../../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 import { gradeLevels } from '../../grade-levels.ts';
 import {
   type AnswerGroup,
@@ -14,6 +14,7 @@ import {
   isAnswerGroup,
 } from '../../numbers/answer-groups.ts';
 import type { GradeCount } from '../../places/places.ts';
+import { undecided } from '../../status/status-sets.ts';
 import type { itemsOf } from './list-items.server.ts';
 
 export const sortNames = {

@@ -1,9 +1,9 @@
 import { findLastPromise } from '#desk/cases/promises.server.ts';
 import { dueFirst } from '#desk/list/due-first.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { waitsForPlace } from '../../enrollment-status.ts';
 import { gradeLevels } from '../../grade-levels.ts';
 import { compareStanding } from '../../places/waiting-order.ts';
+import { waitsForPlace } from '../../status/status-sets.ts';
 import type { ListSort } from './application-list.ts';
 import type { Hit } from './hits.server.ts';
 import type { Narrowing } from './list-filters.server.ts';

@@ -6,8 +6,8 @@ import {
 } from '#features/students/coming-back/family/family-question.server.ts';
 import type { FamilyQuestion } from '#features/students/coming-back/family/family-question.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { isStudent } from '../../enrollment-status.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
+import { isStudent } from '../../status/status-sets.ts';
 import {
   type OpenedChild,
   type OpenedFamily,

@@ -1,7 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { openOffers } from '../../enrollment-status.ts';
+import { openOffers } from '../../status/status-sets.ts';
 import { toldAnswerDay } from './answer-day.ts';
 import '../../tables.server.ts';
 

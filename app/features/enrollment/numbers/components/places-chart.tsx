@@ -1,5 +1,5 @@
-import { isStudent, waitsForPlace } from '../../enrollment-status.ts';
 import { shortGrade } from '../../grade-levels.ts';
+import { isStudent, waitsForPlace } from '../../status/status-sets.ts';
 import type { GradeNow } from '../count-year.ts';
 import { countOf, freePlaces } from '../numbers.ts';
 import { CHART_WIDTH, ChartFrame, scaleStep } from './chart-frame.tsx';

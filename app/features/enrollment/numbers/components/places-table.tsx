@@ -1,11 +1,7 @@
 import { Link } from 'react-router';
-import {
-  type EnrollmentStatus,
-  enrollmentStatuses,
-  undecided,
-  waitsForPlace,
-} from '../../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 import { shortGrade } from '../../grade-levels.ts';
+import { undecided, waitsForPlace } from '../../status/status-sets.ts';
 import type { GradeNow } from '../count-year.ts';
 import { countOf, freePlaces } from '../numbers.ts';
 import { listAddress } from './list-address.ts';

@@ -1,4 +1,5 @@
-import { type EnrollmentStatus, enrollmentStatuses, holdsPlace } from '../../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
+import { holdsPlace } from '../../status/status-sets.ts';
 
 /** What can hold a place, the surest first, and how its part of a bar looks. */
 export const takenKinds: readonly { status: EnrollmentStatus; name: string; mark: string }[] =
