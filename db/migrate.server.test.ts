@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('every file in db/migrations has run (each has a line in db/migrate.server.ts)', async () => {
+test('every file in db/migrations has run (each has a line in db/every-migration.ts)', async () => {
   const { rows } = await sql<{
     name: string;
   }>`select name from kysely_migration order by name`.execute(store.read);

@@ -76,8 +76,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 `,
   );
   replaceIn(
-    join(origin, 'db', 'migrate.server.ts'),
-    'const migrations: Record<string, Migration> = {',
+    join(origin, 'db', 'every-migration.ts'),
+    'export const everyMigration: Readonly<Record<string, Migration>> = {',
     `import * as next from './migrations/${LATER}.ts';\n$&\n  '${LATER}': next,`,
   );
   replaceIn(
