@@ -1,6 +1,6 @@
 import type { HeldNotes } from '#desk/cases/case-notes.server.ts';
 import { type Interview, writtenInterviews } from '#features/interviews/interview.ts';
-import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { Told } from '#lib/store/held-records.server.ts';
 import {
   type WrittenSection,
@@ -18,6 +18,7 @@ import type { Answers } from './form/answers.ts';
 import { NOT_GIVEN, reviewSections } from './form/review.ts';
 import { actWords, changeInWords } from './guardians/guardian-act-words.ts';
 import type { RecordedAct } from './guardians/guardian-acts.server.ts';
+import { type WaitingGroup, waitingGroups } from './places/waiting-order.ts';
 import { type RequestStatus, requestStatusWords } from './requests/request-rules.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -40,6 +41,10 @@ interface HeldApplication {
   corrections: Omit<Correction, 'correctedBy'>[];
   guardian_acts: RecordedAct[];
   barred: HeldBarred[];
+  applied_on: PlainDate;
+  waits_as: WaitingGroup | null;
+  waits_as_at: string | null;
+  lot: string;
 }
 
 /** As a letter to the family: the answers by the questions of the form, then what has become of it. */
@@ -56,6 +61,10 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
         ['Typed in from paper by', held.entered_by ?? ''],
         ['Typed in on', paper ? dayMonthYear(paper.enteredOn) : ''],
         ['First opened by the office', writtenInstant(held.first_seen_at)],
+        ['Day of application', dayMonthYear(held.applied_on)],
+        ['Group on the waiting list', held.waits_as ? waitingGroups[held.waits_as] : ''],
+        ['In this group since', writtenInstant(held.waits_as_at)],
+        ['Random text that orders children of one day', held.lot],
       ]),
       ...answered(reviewSections({ ...answers, studentDOB })),
       ...writtenSection('What was different when it was sent', correctedSince(held, answers)),
