@@ -6,7 +6,7 @@ import { schemaFiles } from '#tests/support/databases/database-schema.ts';
 const STAYS: Record<string, string[]> = {
   'what the school itself publishes or decides': [
     ...['content_versions', 'publications', 'documents', 'opening_statuses', 'enrollment_places'],
-    ...['calendar_revisions', 'paper_revisions', 'return_questions'],
+    ...['calendar_revisions', 'paper_revisions', 'return_questions', 'class_sizes'],
   ],
   'who of the office did what, by account and reference': ['audit_records'],
   'what was erased, without what it was, so that a copy brought back does not undo it': [
