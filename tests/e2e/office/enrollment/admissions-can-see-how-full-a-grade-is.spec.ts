@@ -12,11 +12,13 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   const places = { year: sampleYear, places: { grade6: 3 }, seen: {} };
   expect((await staff.post('/api/staff/enrollment-places', places)).status).toBe(200);
   const names = ['Anna', 'Bwalya', 'Chipo', 'Dalitso', 'Emeli'];
+  const offered: string[] = [];
   for (const studentFirstName of names) {
     const parent1Email = studentFirstName === 'Emeli' ? 'none' : 'family@mail.example';
     const changes = { studentFirstName, parent1Email, gradeLevel: 'grade6' };
     const { reference } = await (await sendApplication(school.address, changes)).json();
     const path = `/api/staff/enrollment-applications/${reference}`;
+    offered.push(path);
     expect((await staff.post(path, { change: 'move', to: 'underReview', version: 1 })).status).toBe(
       200,
     );
@@ -48,9 +50,16 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await expect(said.getByRole('link', { name: '+260 97 000 0000' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Emeli Hamoonga', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
-    'Offered beyond the places: Two more desks come in January',
+  await expect(page.getByRole('heading', { name: 'Emeli Hamoonga' })).toBeVisible();
+  // Of those who applied on one day the lot says who of them are the two beyond the places.
+  const why = 'Offered beyond the places: Two more desks come in January';
+  const records = await Promise.all(offered.map(async (path) => (await staff.get(path)).json()));
+  const beyond = records.filter(({ work }) =>
+    work.notes.some(({ text }: { text: string }) => text === why),
   );
+  expect(beyond).toHaveLength(2);
+  await page.goto(`${LIST}/${beyond[0]?.reference}`);
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(why);
 });
 
 const PLACES = `${LIST}/places?year=${sampleYear}`;
