@@ -3,15 +3,21 @@ import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { gradeLevels } from '../grade-levels.ts';
 
-/** An application as it was at the end of a day. */
-interface Sent {
+/** How many applications of a grade were in a status at the end of a day. */
+interface Standing {
   grade: string;
   status: EnrollmentStatus | null;
+  count: number;
+}
+
+/** How many were sent on one day and first decided about on another. */
+interface Sent {
   sentOn: PlainDate;
-  /** When the school first decided about it; null while it has not. */
+  /** When the school first decided about them; null while it has not. */
   decidedOn: PlainDate | null;
-  /** The office typed it in. */
+  /** The office typed them in. */
   isOnPaper: boolean;
+  count: number;
 }
 
 export interface GradeNow {
@@ -47,30 +53,35 @@ export function sameDayBefore(day: PlainDate): PlainDate {
   return addDays(day, -52 * 7);
 }
 
-/** Counts one year; `places` and `beside` by grade. */
+/** Puts together what is counted of one year; `places` and `beside` by grade. */
 export function countYear({
+  standing,
   sent,
   sentBefore,
   places,
   beside,
 }: {
+  standing: readonly Standing[];
   sent: readonly Sent[];
-  sentBefore: readonly Pick<Sent, 'grade' | 'sentOn'>[];
+  sentBefore: readonly (Pick<Sent, 'sentOn' | 'count'> & { grade: string })[];
   places: ReadonlyMap<string, number>;
   beside: ReadonlyMap<string, number>;
 }): CountedYear {
-  const before = countBy(sentBefore, ({ grade }) => grade);
-  const counts = countsByGrade(sent);
+  const before = sumBy(sentBefore, ({ grade }) => grade);
   const grades = Object.keys(gradeLevels).map(
     (grade): GradeNow => ({
       grade,
       ...(places.has(grade) && { places: places.get(grade) }),
-      counts: counts.get(grade) ?? {},
+      counts: Object.fromEntries(
+        standing.flatMap((one) =>
+          one.grade === grade && one.status ? [[one.status, one.count]] : [],
+        ),
+      ),
       beside: beside.get(grade) ?? 0,
       receivedBefore: before.get(grade) ?? 0,
     }),
   );
-  const answers = countBy(sent, ({ sentOn, decidedOn }) => `${sentOn} ${decidedOn ?? ''}`);
+  const answers = sumBy(sent, ({ sentOn, decidedOn }) => `${sentOn} ${decidedOn ?? ''}`);
   return {
     grades,
     received: byDay(sent),
@@ -79,29 +90,27 @@ export function countYear({
       const [sentOn = '', decidedOn = ''] = days.split(' ');
       return { sent: sentOn, answered: decidedOn || null, count };
     }),
-    onPaper: sent.filter(({ isOnPaper }) => isOnPaper).length,
+    onPaper: total(sent.filter(({ isOnPaper }) => isOnPaper)),
   };
 }
 
-function countsByGrade(sent: readonly Sent[]): Map<string, Tally<EnrollmentStatus>> {
-  const grades = new Map<string, Tally<EnrollmentStatus>>();
-  for (const { grade, status } of sent) {
-    const counts = grades.get(grade) ?? {};
-    if (status) counts[status] = (counts[status] ?? 0) + 1;
-    grades.set(grade, counts);
-  }
-  return grades;
+function byDay(sent: readonly Pick<Sent, 'sentOn' | 'count'>[]): DayCount[] {
+  return [...sumBy(sent, ({ sentOn }) => sentOn)].map(([day, count]) => ({ day, count }));
 }
 
-function byDay(sent: readonly Pick<Sent, 'sentOn'>[]): DayCount[] {
-  return [...countBy(sent, ({ sentOn }) => sentOn)].map(([day, count]) => ({ day, count }));
-}
-
-function countBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, number> {
-  const counts = new Map<string, number>();
+function sumBy<One extends { count: number }>(
+  all: readonly One[],
+  keyOf: (one: One) => string,
+): Map<string, number> {
+  const sums = new Map<string, number>();
   for (const one of all) {
     const key = keyOf(one);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    sums.set(key, (sums.get(key) ?? 0) + one.count);
   }
-  return counts;
+  return sums;
+}
+
+/** How many in all. */
+export function total(counted: readonly { count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
 }

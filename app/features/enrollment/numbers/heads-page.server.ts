@@ -5,7 +5,8 @@ import { dayInLusaka, isRealDate, type PlainDate } from '#lib/dates/plain-date.t
 import type { Store } from '#lib/store/store.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { busiestYear } from '../places/list-places.server.ts';
-import { firstAnswers, total, weeksUpTo } from './numbers.ts';
+import { total } from './count-year.ts';
+import { firstAnswers, weeksUpTo } from './numbers.ts';
 import { readNumbers } from './read-numbers.server.ts';
 
 /** What the address of the page asks for; what makes no sense in it counts as not said. */

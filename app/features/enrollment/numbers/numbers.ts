@@ -9,7 +9,7 @@ import {
   answerGroups,
   type DaysOff,
 } from './answer-groups.ts';
-import type { CountedYear, DayCount, GradeNow } from './count-year.ts';
+import { type CountedYear, type DayCount, type GradeNow, total } from './count-year.ts';
 
 /** How many of a grade are in any of the statuses. */
 export function countOf(
@@ -82,11 +82,6 @@ export function weeksUpTo(
 function within(received: readonly DayCount[], monday: PlainDate): number {
   const sunday = addDays(monday, 6);
   return total(received.filter(({ day }) => monday <= day && day <= sunday));
-}
-
-/** How many in all. */
-export function total(counted: readonly { count: number }[]): number {
-  return counted.reduce((sum, { count }) => sum + count, 0);
 }
 
 function mondayOf(day: PlainDate): PlainDate {

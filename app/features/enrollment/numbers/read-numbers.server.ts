@@ -1,8 +1,9 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { listActs } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { countBesideApplications } from '#features/students/count-students.server.ts';
-import { addDays, dayOfStored, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { addDays, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
+import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { aboutPlaces } from '../places/change-places.server.ts';
 import { decisions } from '../status/status-sets.ts';
@@ -21,23 +22,17 @@ export async function readNumbers(
   day: PlainDate,
 ): Promise<CountedYear> {
   const until = endOf(day);
-  const [sent, sentBefore, places, beside] = await Promise.all([
-    listSent(read, year, until),
-    sentUntil(read, String(Number(year) - 1), endOf(sameDayBefore(day)))
-      .select(['grade_level as grade', 'submitted_at as sentAt'])
-      .execute(),
+  const [standing, sent, sentBefore, places, beside] = await Promise.all([
+    countStatuses(read, year, until),
+    countDays(read, year, until),
+    countByDay(read, String(Number(year) - 1), endOf(sameDayBefore(day))),
     placesUntil(read, year, until),
     countBesideApplications(read, [year], day),
   ]);
   return countYear({
-    sent: sent.map(({ grade, status, sentAt, decidedAt, entered_by: enteredBy }) => ({
-      grade,
-      status,
-      sentOn: dayOfStored(sentAt),
-      decidedOn: decidedAt && dayOfStored(decidedAt),
-      isOnPaper: enteredBy !== null,
-    })),
-    sentBefore: sentBefore.map(({ grade, sentAt }) => ({ grade, sentOn: dayOfStored(sentAt) })),
+    standing,
+    sent,
+    sentBefore,
     places,
     beside: new Map(beside.map(({ grade, count }) => [grade, count])),
   });
@@ -53,32 +48,90 @@ function sentUntil(read: ReadStore, year: string, until: string) {
     .where('application.submitted_at', '<', until);
 }
 
-/** Every application with the status that it had by then, and when the school first decided about it. */
-function listSent(read: ReadStore, year: string, until: string) {
-  return sentUntil(read, year, until)
-    .select((row) => {
-      const reached = row
-        .selectFrom('case_statuses as reached')
-        .whereRef('reached.reference', '=', 'application.reference')
-        .where('reached.reached_at', '<', until);
-      return [
-        'application.grade_level as grade',
-        'application.submitted_at as sentAt',
-        'application.entered_by',
-        reached
-          .select('reached.status')
-          .orderBy('reached.number', 'desc')
-          .limit(1)
-          .$castTo<{ status: EnrollmentStatus }>()
-          .as('status'),
-        reached
-          .select(({ fn }) => fn.min('reached.reached_at').as('at'))
-          .where('reached.status', 'in', decisions)
-          .as('decidedAt'),
-      ];
-    })
+/** How many of each grade had each status by then. The database counts: very many rows of one year would take long to read. */
+async function countStatuses(read: ReadStore, year: string, until: string) {
+  const sent = sentUntil(read, year, until).select((row) => [
+    'application.grade_level as grade',
+    reachedUntil(row, until)
+      .select('reached.status')
+      .orderBy('reached.number', 'desc')
+      .limit(1)
+      .$castTo<{ status: EnrollmentStatus }>()
+      .as('status'),
+  ]);
+  const counted = await read
+    .selectFrom(sent.as('sent'))
+    .select(['grade', 'status', ({ fn }) => fn.countAll().as('count')])
+    .groupBy(['grade', 'status'])
     .execute();
+  return counted.map((one) => ({ ...one, count: Number(one.count) }));
 }
+
+/** How many were sent on each day and first decided about on another, on paper or not. */
+async function countDays(read: ReadStore, year: string, until: string) {
+  const sent = sentUntil(read, year, until).select((row) => [
+    'application.submitted_at as sentAt',
+    'application.entered_by as enteredBy',
+    reachedUntil(row, until)
+      .select(({ fn }) => fn.min('reached.reached_at').as('at'))
+      .where('reached.status', 'in', decisions)
+      .as('decidedAt'),
+  ]);
+  const counted = await read
+    .selectFrom(sent.as('sent'))
+    .select(({ fn, eb }) => [
+      keyOfDay('sentAt').as('sentKey'),
+      keyOfDay('decidedAt').as('decidedKey'),
+      eb('enteredBy', 'is not', null).as('isOnPaper'),
+      fn.countAll().as('count'),
+    ])
+    .groupBy([sql.ref('sentKey'), sql.ref('decidedKey'), sql.ref('isOnPaper')])
+    .execute();
+  return counted.map(({ sentKey, decidedKey, isOnPaper, count }) => ({
+    sentOn: dayOfKey(sentKey),
+    decidedOn: decidedKey && dayOfKey(decidedKey),
+    isOnPaper: Boolean(isOnPaper),
+    count: Number(count),
+  }));
+}
+
+/** How many of each grade were sent on each day. */
+async function countByDay(read: ReadStore, year: string, until: string) {
+  const counted = await sentUntil(read, year, until)
+    .select(({ fn }) => [
+      'application.grade_level as grade',
+      keyOfDay('application.submitted_at').as('sentKey'),
+      fn.countAll().as('count'),
+    ])
+    .groupBy(['application.grade_level', sql.ref('sentKey')])
+    .execute();
+  return counted.map(({ grade, sentKey, count }) => ({
+    grade,
+    sentOn: dayOfKey(sentKey),
+    count: Number(count),
+  }));
+}
+
+const reachedUntil = (
+  row: ExpressionBuilder<
+    Tables & { application: Tables['enrollment_applications'] },
+    'application'
+  >,
+  until: string,
+) =>
+  row
+    .selectFrom('case_statuses as reached')
+    .whereRef('reached.reference', '=', 'application.reference')
+    .where('reached.reached_at', '<', until);
+
+/** A day in Lusaka as a database can group by it: two hours before midnight of the stored instant the next one begins. */
+const keyOfDay = (column: string) => {
+  const instant = sql.ref(column);
+  return sql<string>`substr(${instant}, 1, 10) || case when substr(${instant}, 12, 2) >= '22' then '+' else '' end`;
+};
+
+const dayOfKey = (key: string): PlainDate =>
+  key.endsWith('+') ? addDays(key.slice(0, -1), 1) : key;
 
 /** How many places each grade had: the last number that was entered by then, by the record of acts. */
 async function placesUntil(read: ReadStore, year: string, until: string) {
