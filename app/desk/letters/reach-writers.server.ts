@@ -48,18 +48,24 @@ export async function reachWriters(
   writers: readonly Writer[],
 ): Promise<Reachable[]> {
   const verdicts = await judgePeople(read, writers);
-  return writers.map(({ says, ...writer }, at) => ({
-    ...writer,
-    wantsMails: true,
+  return writers.map((writer, at) => ({
+    ...reachable(writer),
     isBarred: verdicts[at]?.mayKnow === false,
-    says: isOfWays(says) ? says : sameInEachWay(says),
   }));
 }
+
+/** A writer whom nothing keeps from a letter. */
+export const reachable = ({ says, ...writer }: Writer): Reachable => ({
+  ...writer,
+  wantsMails: true,
+  isBarred: false,
+  says: isOfWays(says) ? says : sameInEachWay(says),
+});
 
 const isOfWays = (says: Writer['says']): says is Reachable['says'] => typeof says.mail === 'object';
 
 /** Where nothing is said that others may not read. */
-export const sameInEachWay = (says: Says): Reachable['says'] => ({
+const sameInEachWay = (says: Says): Reachable['says'] => ({
   mail: says,
   phone: says,
   paper: says,

@@ -1,39 +1,41 @@
 import type { Says } from '#desk/letters/letter-words.ts';
-import { type LettersOfRoom, referencesIn } from '#desk/letters/letters-of-list.server.ts';
-import { reachWriters } from '#desk/letters/reach-writers.server.ts';
-import { asMail } from '#lib/mail/office-letter.ts';
+import type { LettersOfRoom } from '#desk/letters/letters-of-list.server.ts';
+import { lettersToSenders } from '#desk/letters/letters-to-senders.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
-/**
- * Letters to whoever has written, or called: each once, whatever the number of their messages. A message about an
- * application is its family's, as an answer to it is: it reaches the guardians of the child and hangs on the application.
- */
-export const messageLetters: LettersOfRoom = {
-  referencesOf: referencesIn('contact_messages'),
+/** Letters to whoever has written, or called. */
+const toWriters = lettersToSenders({
+  table: 'contact_messages',
   kind: 'message-list-letter',
   placeholders: {
     name: 'Whoever has written; a parent or guardian, where the message is about an application',
     reference: 'The reference',
   },
+  rows: (read, references) =>
+    messages(read, references)
+      .select(['reference', 'name', 'email', 'phone'])
+      .where('about', 'is', null)
+      .execute(),
+  says: ({ name, reference }) => ({ name, reference }),
+});
+
+/**
+ * The same, but that a message about an application is its family's, as an answer to it is: it reaches the guardians of
+ * the child and hangs on the application.
+ */
+export const messageLetters: LettersOfRoom = {
+  ...toWriters,
   async reach(school, read, references) {
-    const rows = await read
-      .selectFrom('contact_messages')
-      .select(['reference', 'name', 'email', 'phone', 'about'])
-      .where('reference', 'in', [...references, ''])
-      .execute();
-    const byReference = new Map(rows.map((row) => [row.reference, row]));
-    const writers = references.flatMap((one) => {
-      const row = byReference.get(one);
-      if (!row || row.about) return [];
-      const { about: _, ...writer } = row;
-      return [{ ...writer, says: { name: writer.name, reference: writer.reference } }];
-    });
+    const rows = await messages(read, references).select(['reference', 'about']).execute();
+    const aboutOf = new Map(rows.map(({ reference, about }) => [reference, about]));
     // Once the letter is sent, what was about an application is asked for by that application.
-    const families = references.flatMap((one) => byReference.get(one)?.about ?? one);
-    const ofFamilies = families.filter((one) => !byReference.has(one));
-    const guardians = await school.reachFamilies(read, ofFamilies);
+    const families = references.flatMap((one) =>
+      aboutOf.has(one) ? (aboutOf.get(one) ?? []) : one,
+    );
+    const guardians = await school.reachFamilies(read, families);
     return [
-      ...(await reachWriters(school, read, writers)),
+      ...(await toWriters.reach(school, read, references)),
       ...guardians.map((guardian) => ({
         ...guardian,
         says: {
@@ -44,9 +46,10 @@ export const messageLetters: LettersOfRoom = {
       })),
     ];
   },
-  mail: ({ content: { school } }, words) => asMail(words, school),
-  signature: ({ content: { school } }) => `${school.name}, ${school.phone}`,
 };
+
+const messages = (read: ReadStore, references: readonly string[]) =>
+  read.selectFrom('contact_messages').where('reference', 'in', [...references, '']);
 
 /** Nothing of the child: the list is of messages. */
 const nameAndReference = ({ name = '', reference = '' }: Says): Says => ({ name, reference });
