@@ -3,17 +3,16 @@ import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { EmptyState } from '#desk/empty-state.tsx';
 import { WriteLink } from '#desk/letters/screens/write-link.tsx';
-import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { childrenAt } from '#features/students/desk/children-at.ts';
+import { ChildRows } from '#features/students/desk/components/child-rows.tsx';
 import { ClassFilters } from '#features/students/desk/components/class-filters.tsx';
-import { classInWords, standings } from '#features/students/student-year.ts';
+import { standings } from '#features/students/student-year.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
-import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import type { Route } from './+types/children.ts';
 
@@ -73,20 +72,9 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
           </p>
         </EmptyState>
       ) : (
-        <ListRows
+        <ChildRows
           list={list}
-          noun="child"
-          nouns="children"
-          none={search.size > 0 ? 'No child was found.' : undefined}
-          records="/staff/children"
-          keyOf={({ reference }) => reference}
           columns={[
-            { name: 'Name', cell: ({ name }) => name },
-            {
-              name: 'Class',
-              className: 'cell-topic',
-              cell: (row) => unbroken(classInWords(row)),
-            },
             {
               name: 'Date of birth',
               className: 'cell-date',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
@@ -17,10 +16,9 @@ import { PrintSlips } from '#features/students/coming-back/desk/components/print
 import { TypeAnswer } from '#features/students/coming-back/desk/components/type-answer.tsx';
 import type { ComingBackList } from '#features/students/coming-back/desk/open-coming-back.server.ts';
 import { childAt } from '#features/students/desk/children-at.ts';
+import { ChildRows } from '#features/students/desk/components/child-rows.tsx';
 import { ClassFilters } from '#features/students/desk/components/class-filters.tsx';
-import { classInWords } from '#features/students/student-year.ts';
 import { kindOfReference } from '#features/submissions/kinds.ts';
-import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -84,20 +82,9 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
               </p>
             )}
           </div>
-          <ListRows
+          <ChildRows
             list={list}
-            noun="child"
-            nouns="children"
-            none="No child was found."
-            records="/staff/children"
-            keyOf={({ reference }) => reference}
             columns={[
-              { name: 'Name', cell: ({ name }) => name },
-              {
-                name: 'Class',
-                className: 'cell-topic',
-                cell: (row) => unbroken(classInWords(row)),
-              },
               {
                 name: 'Whom to ask',
                 className: 'cell-topic',
