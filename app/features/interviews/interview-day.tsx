@@ -24,13 +24,23 @@ interface InterviewDayProps {
   /** Where they read the day themselves. */
   isReadAt: string;
   invited: Invited;
+  /** A day that is there can be called off, and no other one is set. */
+  isClosed?: boolean;
   change: ServerChange<InterviewChange>;
 }
 
 const NOBODY_TO_WRITE_TO = 'No mail can be sent: please call and say it.';
 
 /** When and where they are met: set it, change it, call it off. Each mail brings the day for their calendar. */
-export function InterviewDay({ record, to, who, isReadAt, invited, change }: InterviewDayProps) {
+export function InterviewDay({
+  record,
+  to,
+  who,
+  isReadAt,
+  invited,
+  isClosed,
+  change,
+}: InterviewDayProps) {
   const { errorOf } = useFieldErrors(change.refusal);
   const { interview, version, reference } = record;
   const agreed = interview && !interview.isCalledOff ? interview : undefined;
@@ -43,60 +53,62 @@ export function InterviewDay({ record, to, who, isReadAt, invited, change }: Int
       </div>
       <p>{agreed ? interviewAtDesk(agreed, today) : 'There is no day yet.'}</p>
       <div className="row">
-        <AskToSend
-          trigger={trigger}
-          triggerClass="btn sm"
-          title={agreed ? 'Change the day of the interview' : 'Set the day of the interview'}
-          confirm={agreed ? 'Change the day' : 'Set the day'}
-          keepAs={`${reference} interview`}
-          change={change}
-          body={(typed) => ({
-            change: 'interview',
-            version,
-            on: String(typed.get('on')),
-            time: String(typed.get('time')),
-            place: String(typed.get('place')),
-            letter: letterIn(typed),
-          })}
-          said={{ title: 'The day is set', text: isReadAt }}
-        >
-          <Field id="interview-on" label="Day" error={errorOf('on')}>
-            {(control) => <DateField control={control} name="on" value={agreed?.on ?? ''} />}
-          </Field>
-          <InputField
-            id="interview-time"
-            label="Time"
-            hint="Such as 10:00 AM."
-            name="time"
-            required
-            autoComplete="off"
-            defaultValue={agreed?.time}
-            error={errorOf('time')}
-          />
-          <InputField
-            id="interview-place"
-            label="Place"
-            name="place"
-            required
-            autoComplete="off"
-            defaultValue={agreed?.place ?? 'School office'}
-            error={errorOf('place')}
-          />
-          {to ? (
-            <LetterFields
-              to={to}
-              {...draftInterviewLetter(invited, agreed !== undefined)}
-              isChoiceFor={who}
-            >
-              <p className="small">
-                The mail ends with day, time and place, and brings them for a calendar. It leaves at
-                once.
-              </p>
-            </LetterFields>
-          ) : (
-            <p>{NOBODY_TO_WRITE_TO}</p>
-          )}
-        </AskToSend>
+        {!isClosed && (
+          <AskToSend
+            trigger={trigger}
+            triggerClass="btn sm"
+            title={agreed ? 'Change the day of the interview' : 'Set the day of the interview'}
+            confirm={agreed ? 'Change the day' : 'Set the day'}
+            keepAs={`${reference} interview`}
+            change={change}
+            body={(typed) => ({
+              change: 'interview',
+              version,
+              on: String(typed.get('on')),
+              time: String(typed.get('time')),
+              place: String(typed.get('place')),
+              letter: letterIn(typed),
+            })}
+            said={{ title: 'The day is set', text: isReadAt }}
+          >
+            <Field id="interview-on" label="Day" error={errorOf('on')}>
+              {(control) => <DateField control={control} name="on" value={agreed?.on ?? ''} />}
+            </Field>
+            <InputField
+              id="interview-time"
+              label="Time"
+              hint="Such as 10:00 AM."
+              name="time"
+              required
+              autoComplete="off"
+              defaultValue={agreed?.time}
+              error={errorOf('time')}
+            />
+            <InputField
+              id="interview-place"
+              label="Place"
+              name="place"
+              required
+              autoComplete="off"
+              defaultValue={agreed?.place ?? 'School office'}
+              error={errorOf('place')}
+            />
+            {to ? (
+              <LetterFields
+                to={to}
+                {...draftInterviewLetter(invited, agreed !== undefined)}
+                isChoiceFor={who}
+              >
+                <p className="small">
+                  The mail ends with day, time and place, and brings them for a calendar. It leaves
+                  at once.
+                </p>
+              </LetterFields>
+            ) : (
+              <p>{NOBODY_TO_WRITE_TO}</p>
+            )}
+          </AskToSend>
+        )}
         {agreed && (
           <AskToSend
             trigger="Call it off …"

@@ -60,13 +60,13 @@ export function isAhead(interview: Interview | undefined, now: Date): interview 
 }
 
 /** `Mon, 30 November, 10:00 AM, School office`, as the office reads it. */
-export function interviewAtDesk({ on, time, place }: Interview, today: PlainDate): string {
-  return `${weekdayShort(on, today)}, ${time}, ${place}`;
+export function interviewAtDesk(interview: Interview, today: PlainDate): string {
+  return `${weekdayShort(interview.on, today)}, ${clockAndPlace(interview)}`;
 }
 
 /** As whoever is invited reads it: `Monday, November 30, 2026, 10:00 AM, School office` */
-export function interviewInWords({ on, time, place }: Interview): string {
-  return `${weekdayAndDate(on)}, ${time}, ${place}`;
+export function interviewInWords(interview: Interview): string {
+  return `${weekdayAndDate(interview.on)}, ${clockAndPlace(interview)}`;
 }
 
 /** As a copy of a record tells of its interviews: what became of each, and when it was to be. */
@@ -80,12 +80,11 @@ export function writtenInterviews(
   );
 }
 
-/** What takes the place of the words of the status for whoever is invited; undefined when no interview is ahead. */
-export function toldOfInterview(interview: Interview | undefined, now: Date) {
-  return isAhead(interview, now)
-    ? {
-        meaning: `You are invited to an interview: ${interviewInWords(interview)}.`,
-        awaited: 'You and the school: we meet on that day. Call us if you cannot come.',
-      }
-    : undefined;
-}
+/** `10:00 AM, School office` */
+export const clockAndPlace = ({ time, place }: Interview) => `${time}, ${place}`;
+
+/** What takes the place of the words of the status for whoever is invited to an interview that is ahead. */
+export const toldOfInterview = (interview: Interview) => ({
+  meaning: `You are invited to an interview: ${interviewInWords(interview)}.`,
+  awaited: 'You and the school: we meet on that day. Call us if you cannot come.',
+});

@@ -1,6 +1,6 @@
 import { turnOfTold } from '#desk/cases/told-turn.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
-import { toldOfInterview } from '#features/interviews/interview.ts';
+import { isAhead, toldOfInterview } from '#features/interviews/interview.ts';
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { answeredJobApplications } from './desk/answered.server.ts';
@@ -40,7 +40,7 @@ export async function findJobApplicationStatus(
   const { told } = jobApplicationStatuses[status];
   return {
     ...told,
-    ...toldOfInterview(facts.interview, now),
+    ...(isAhead(facts.interview, now) && toldOfInterview(facts.interview)),
     since: since ?? row.submitted_at,
     turn,
   };

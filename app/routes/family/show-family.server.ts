@@ -14,7 +14,10 @@ import {
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { findOffer, type Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
-import { findToldInterview } from '#features/enrollment/status/told-interview.server.ts';
+import {
+  findToldInterview,
+  type ToldInterview,
+} from '#features/enrollment/status/told-interview.server.ts';
 import { type PapersAtStatus, papersAtStatus } from '#features/papers/papers-for-family.server.ts';
 import type { FamilyQuestion } from '#features/students/coming-back/family/family-question.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -24,7 +27,7 @@ export interface ShownChild extends ChildOfFamily {
   offer?: Offer;
   turn?: ToldTurn;
   /** What the school says of an interview that is ahead, to whoever a mail has shown to be a guardian. */
-  interview?: Awaited<ReturnType<typeof findToldInterview>>;
+  interview?: ToldInterview;
   /** Undefined where who looks may say nothing of them, and where the office needs none. */
   papers?: PapersAtStatus;
   /** With which a message about this child is sent, where who looks may write. */

@@ -21,6 +21,14 @@ test('by day, what is over left out, and each first day once for all its childre
   expect(comingDates(fixtureContent, children, '2026-01-06')).toEqual([]);
 });
 
+test('an interview stands with its hour and place', () => {
+  const interview = { on: '2026-01-04', at: '10:00 AM, School office' };
+  const children = [{ ...child, status: 'underReview' as const, interview }];
+  expect(comingDates(fixtureContent, children, '2026-01-01')).toEqual([
+    { on: '2026-01-04', what: 'Interview about a place for Mutinta: 10:00 AM, School office.' },
+  ]);
+});
+
 test('children of grades that begin on another day have a line of their own', () => {
   const [term] = fixtureContent.calendar.terms;
   if (!term) throw new Error('The fixture has terms');

@@ -2,6 +2,7 @@ import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import type { GradeLevel } from '../grade-levels.ts';
+import type { ToldInterview } from '../status/told-interview.server.ts';
 import { firstDayOf } from './offer/offer-facts.ts';
 
 /** A day that a family should know of. */
@@ -17,6 +18,7 @@ interface Child {
   enrollmentYear: string;
   status: EnrollmentStatus;
   answerBy?: PlainDate;
+  interview?: Pick<ToldInterview, 'on' | 'at'> | undefined;
 }
 
 /** What comes next for these children, by day; what is over is left out, and so is what the school has not published. */
@@ -27,6 +29,11 @@ export function comingDates(
 ): ComingDate[] {
   const answers = children.flatMap(({ firstName, answerBy }): ComingDate[] =>
     answerBy ? [{ on: answerBy, what: `Last day to answer the offer for ${firstName}.` }] : [],
+  );
+  const interviews = children.flatMap(({ firstName, interview }): ComingDate[] =>
+    interview
+      ? [{ on: interview.on, what: `Interview about a place for ${firstName}: ${interview.at}.` }]
+      : [],
   );
   // Whoever has a place or is offered one has a first day.
   const placed = children.filter(({ status }) => enrollmentStatuses[status].holdsPlace);
@@ -45,7 +52,7 @@ export function comingDates(
       ...(provisional.has(on) && { isProvisional: true }),
     }),
   );
-  return [...answers, ...firstDays]
+  return [...answers, ...interviews, ...firstDays]
     .filter(({ on }) => on >= today)
     .sort((one, other) => one.on.localeCompare(other.on));
 }

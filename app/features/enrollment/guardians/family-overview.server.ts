@@ -9,6 +9,7 @@ import { enrollmentStatuses } from '../enrollment-status.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
+import { findToldInterview } from '../status/told-interview.server.ts';
 import { writeAnotherChildPass } from './another-child-pass.server.ts';
 import { comingDates } from './coming-dates.ts';
 import { listFollowed } from './guardian-links.server.ts';
@@ -50,6 +51,7 @@ export async function getFamilyOverview(
         requests,
         /** By when an offer is to be answered, where the school says so. */
         ...(answerBy && { answerBy }),
+        interview: await findToldInterview(read, row.reference, now),
         /** When the school wrote the last thing that was said; undefined where the family did, or nobody. */
         ...(last?.side === 'office' && { writtenAt: last.at }),
       };

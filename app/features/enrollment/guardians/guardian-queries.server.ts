@@ -1,5 +1,4 @@
 import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
-import { toldOfInterview } from '#features/interviews/interview.ts';
 import { listStudentYears } from '#features/students/student-years.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -9,6 +8,7 @@ import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import { isStudent } from '../status/status-sets.ts';
+import { findToldInterview } from '../status/told-interview.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { contactFields } from './contact-details.server.ts';
 import { countFollowers } from './count-followers.server.ts';
@@ -52,7 +52,7 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
       reachedAt,
       isByFamily: movedBy === null,
     })),
-    interview: toldOfInterview(told.facts.interview, now),
+    interview: await findToldInterview(read, row.reference, now),
     moves: movesForGuardian(told.status),
     standing: standingTold(leading, told.status),
     contact: contactFields(side),

@@ -125,9 +125,7 @@ export default function EnrollmentApplication({ loaderData, matches }: Route.Com
         <PortalFollowers reference={reference} followers={record.followers} />
         <PortalActs acts={record.portalActs} />
       </FamilyOfChild>
-      {enrollmentStatuses[record.status].hasInterview && !record.sameChildAs && (
-        <InterviewOfFamily record={record} school={school} change={change} />
-      )}
+      <InterviewOfFamily record={record} school={school} change={change} />
       <PapersOfChild reference={reference} papers={record.papers} />
       <Corrections corrections={record.corrections} />
       <SubmittedAnswers

@@ -123,6 +123,33 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     expect(await today()).not.toContain('Interview with the family of Namwinga');
   });
 
+  test('of two forms of one child stands where it was set, and is told with both', async () => {
+    const first = await reviewed('Kaluba');
+    const second = await reviewed('Kaluba');
+    const told = await inPortal(first.reference, 1);
+    expect((await second.change({ ...day, letter })).status).toBe(200);
+    expect(await told()).toBeUndefined();
+    const same = { reference: first.reference, other: second.reference, decision: 'sameChild' };
+    const decided = await office.post('/api/staff/enrollment-belonging', { ...same, seen: null });
+    expect(decided.status).toBe(200);
+    expect((await second.record()).sameChildAs).toBe(first.reference);
+    expect(plainSpaces((await told()).meaning)).toContain(WORDS);
+    expect((await second.change({ ...day, letter })).status).toBe(422);
+    expect((await second.change({ change: 'callOff', letter })).status).toBe(200);
+    expect(await told()).toBeUndefined();
+    // Once the child has an answer nothing else is told.
+    const third = await reviewed('Kaluba');
+    expect((await third.change({ ...day, letter })).status).toBe(200);
+    const more = { ...same, other: third.reference };
+    await office.post('/api/staff/enrollment-belonging', { ...more, seen: null });
+    expect(await told()).toBeDefined();
+    expect((await first.change({ change: 'move', to: 'waitlisted' })).status).toBe(200);
+    await database.rows(
+      `update case_statuses set tell_at = reached_at where reference = '${first.reference}'`,
+    );
+    expect(await told()).toBeUndefined();
+  });
+
   test('a day that is over, and a time that is none, are refused with what to do', async () => {
     const { change } = await reviewed('Tamara');
     for (const wrong of [{ on: '2026-01-05' }, { time: 'ten' }, { place: ' ' }])

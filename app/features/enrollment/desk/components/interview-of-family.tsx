@@ -1,6 +1,8 @@
 import type { School } from '#features/content/schemas.ts';
+import { isAhead } from '#features/interviews/interview.ts';
 import { InterviewDay } from '#features/interviews/interview-day.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { gradeLevels } from '../../grade-levels.ts';
 import type { ApplicationChange } from '../desk-at.ts';
 import type { DeskRecord } from '../desk-record.ts';
@@ -11,8 +13,15 @@ interface InterviewOfFamilyProps {
   change: ServerChange<ApplicationChange>;
 }
 
-/** When and where a family is met before the school decides. */
+/**
+ * When and where a family is met before the school decides. Where another form goes on for the child, what was set with
+ * this one can only be called off.
+ */
 export function InterviewOfFamily({ record, school, change }: InterviewOfFamilyProps) {
+  const { status, sameChildAs, interview } = record;
+  const isClosed = sameChildAs !== null;
+  if (!enrollmentStatuses[status].hasInterview) return null;
+  if (isClosed && !isAhead(interview, new Date())) return null;
   return (
     <InterviewDay
       record={record}
@@ -26,6 +35,7 @@ export function InterviewOfFamily({ record, school, change }: InterviewOfFamilyP
         school: school.name,
         phone: school.admissionsPhone,
       }}
+      isClosed={isClosed}
       change={change}
     />
   );
