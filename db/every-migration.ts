@@ -92,6 +92,7 @@ import * as rollOver from './migrations/0136-roll-over.ts';
 import * as classDrafts from './migrations/0137-class-drafts.ts';
 import * as lettersThatAsk from './migrations/0138-letters-that-ask.ts';
 import * as waitingOrder from './migrations/0139-waiting-order.ts';
+import * as statusesAreCounted from './migrations/0140-statuses-are-counted.ts';
 
 /** Every change of the tables, in the order of the numbers; what has run in a database is known by its name here. */
 export const everyMigration: Readonly<Record<string, Migration>> = {
@@ -188,4 +189,5 @@ export const everyMigration: Readonly<Record<string, Migration>> = {
   '0137-class-drafts': classDrafts,
   '0138-letters-that-ask': lettersThatAsk,
   '0139-waiting-order': waitingOrder,
+  '0140-statuses-are-counted': statusesAreCounted,
 };

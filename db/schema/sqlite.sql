@@ -87,6 +87,7 @@ CREATE TABLE "case_statuses" (
   "last_reminded_at" text,
   constraint "case_statuses_pk" primary key ("reference", "number")
 );
+CREATE INDEX "case_statuses_counted" on "case_statuses" ("reference", "number", "status", "reached_at");
 CREATE TABLE "class_drafts" (
   "student_id" text not null references "students" ("id") on delete cascade,
   "school_year" text not null check (length(school_year) = 4),

@@ -13,12 +13,22 @@ const SATURDAY = 6;
 type DaysOff = Pick<SchoolCalendar, 'breaks'> & { holidays: { on: PlainDate }[] };
 
 /** How many days of the period are days at school: weekdays that are neither a holiday nor in a break. */
-export function countSchoolDays({ startsOn, endsOn }: Period, daysOff: DaysOff): number {
-  let count = 0;
-  for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) {
-    if (isSchoolDay(day, daysOff)) count++;
-  }
-  return count;
+export function countSchoolDays(period: Period, daysOff: DaysOff): number {
+  return schoolDayCounter(daysOff)(period);
+}
+
+/** The same for many periods, with each of their days looked at once. */
+export function schoolDayCounter(daysOff: DaysOff): (period: Period) => number {
+  const known = new Map<PlainDate, boolean>();
+  return ({ startsOn, endsOn }) => {
+    let count = 0;
+    for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) {
+      const isAtSchool = known.get(day) ?? isSchoolDay(day, daysOff);
+      known.set(day, isAtSchool);
+      if (isAtSchool) count++;
+    }
+    return count;
+  };
 }
 
 /**

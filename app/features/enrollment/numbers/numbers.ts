@@ -1,4 +1,4 @@
-import { countSchoolDays } from '#features/calendar/school-days.ts';
+import { schoolDayCounter } from '#features/calendar/school-days.ts';
 import { addDays, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { holdsPlace, waitsForPlace } from '../status/status-sets.ts';
@@ -98,10 +98,10 @@ export interface FirstAnswers {
 
 /** The school days between an application and the first answer to it: none on the same day. */
 export function firstAnswers(answers: CountedYear['answers'], calendar: DaysOff): FirstAnswers {
+  const daysIn = schoolDayCounter(calendar);
   const waited = answers.flatMap(({ sent, answered, count }) => {
     if (answered === null) return [];
-    const startsOn = addDays(sent, 1);
-    return [{ days: countSchoolDays({ startsOn, endsOn: answered }, calendar), count }];
+    return [{ days: daysIn({ startsOn: addDays(sent, 1), endsOn: answered }), count }];
   });
   const groups = answerGroupKeys.map((key) => {
     const { name, most } = answerGroups[key];

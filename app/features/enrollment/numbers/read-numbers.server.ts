@@ -78,7 +78,12 @@ async function countDays(read: ReadStore, year: string, until: string) {
       .as('decidedAt'),
   ]);
   const counted = await read
-    .selectFrom(sent.as('sent'))
+    // Worked out once: the look-up of the first decision stands twice in the key of its day.
+    .with(
+      (cte) => cte('sent').materialized(),
+      () => sent,
+    )
+    .selectFrom('sent')
     .select(({ fn, eb }) => [
       keyOfDay('sentAt').as('sentKey'),
       keyOfDay('decidedAt').as('decidedKey'),
