@@ -3,11 +3,8 @@ import { newReference } from '#lib/text/reference.ts';
 import { bringChildren, type ChildInYear } from '#tests/support/clients/children-of-school.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import {
-  presentStoreKinds,
-  type SchoolDatabase,
-} from '#tests/support/databases/school-database.ts';
-import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
+import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const ROLL_OVER = '/api/staff/children/roll-over';
@@ -42,17 +39,13 @@ const school: ChildInYear[] = [
 ];
 
 describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
-  let office: StaffClient;
   let colleague: StaffClient;
-  let database: SchoolDatabase;
-  schoolOn(kind, async (hosted, of) => {
-    database = of;
-    office = await openStaffAccount(hosted, of.rows, 'admissions');
-    colleague = await openStaffAccount(hosted, of.rows, 'admissions', 'administrator');
-    await bringChildren(of, school);
+  const desk = deskOn(kind, async ({ school: hosted, database }) => {
+    colleague = await openStaffAccount(hosted, database.rows, 'admissions', 'administrator');
+    await bringChildren(database, school);
   });
 
-  const show = async () => (await office.get(`${ROLL_OVER}?year=${year}`)).json();
+  const show = async () => (await desk.office.get(`${ROLL_OVER}?year=${year}`)).json();
   const listsNow = async () => {
     const { lists } = await show();
     return Object.fromEntries(
@@ -61,12 +54,12 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
       ),
     );
   };
-  const ask = (change: object, by = office) => by.post(ROLL_OVER, { year, ...change });
-  const begin = async (by = office) => ask({ change: 'begin', seen: (await show()).seen }, by);
+  const ask = (change: object, by = desk.office) => by.post(ROLL_OVER, { year, ...change });
+  const begin = async (by = desk.office) => ask({ change: 'begin', seen: (await show()).seen }, by);
   const tables = async (where = '') =>
     Promise.all(
       TABLES.map((table) =>
-        database.rows(
+        desk.database.rows(
           `select * from ${table} ${table === 'student_years' ? where : ''} order by 1, 2`,
         ),
       ),
@@ -74,7 +67,7 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
 
   test('is of this year or the next one, whatever an address asks for', async () => {
     const far = String(Number(year) + 5);
-    const shown = await (await office.get(`${ROLL_OVER}?year=${far}`)).json();
+    const shown = await (await desk.office.get(`${ROLL_OVER}?year=${far}`)).json();
     expect(shown.years).toContain(shown.year);
     const untouched = await tables();
     for (const change of [
@@ -112,7 +105,7 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
     expect((await ask({ change: 'decide', ...ofPlanned, is: 'leave' }, colleague)).status).toBe(
       409,
     );
-    const { history } = await (await office.get(`${CHILDREN}/${references.planned}`)).json();
+    const { history } = await (await desk.office.get(`${CHILDREN}/${references.planned}`)).json();
     expect(history.map(({ data }: { data: object }) => data)).toContainEqual({
       schoolYear: year,
       decided: 'repeat',
@@ -133,14 +126,14 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
     expect((await ask({ change: 'begin', seen })).status).toBe(409);
     await ask({ change: 'undecide', reference: references.up, seen: 'leave' });
     const lastYear = await tables(`where school_year = '${before}'`);
-    const mails = await database.rows('select id from outgoing_mails');
+    const mails = await desk.database.rows('select id from outgoing_mails');
     const presses = await Promise.all([begin(), begin(colleague), begin()]);
     for (const press of presses) {
       expect(press.status).toBe(200);
       expect((await press.json()).begun).toEqual({ children: 2 });
     }
-    expect(await database.rows('select * from roll_overs')).toHaveLength(1);
-    const { rows } = await (await office.get(`${CHILDREN}?year=${year}`)).json();
+    expect(await desk.database.rows('select * from roll_overs')).toHaveLength(1);
+    const { rows } = await (await desk.office.get(`${CHILDREN}?year=${year}`)).json();
     expect(
       rows.map((row: { reference: string; grade: string; letter: string }) => [
         row.reference,
@@ -152,7 +145,7 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
       [references.up, 'grade4 B'],
     ]);
     expect(await tables(`where school_year = '${before}'`)).toEqual(lastYear);
-    expect(await database.rows('select id from outgoing_mails')).toHaveLength(mails.length);
+    expect(await desk.database.rows('select id from outgoing_mails')).toHaveLength(mails.length);
     expect(
       await ask({ change: 'undecide', reference: references.planned, seen: 'x' }),
     ).toMatchObject({ status: 422 });
@@ -160,9 +153,9 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
 
   test('can be taken back with one press, also what was done in between, and begin again', async () => {
     const begun = await tables(`where school_year = '${before}'`);
-    const { version } = await (await office.get(`${CHILDREN}/${references.up}`)).json();
+    const { version } = await (await desk.office.get(`${CHILDREN}/${references.up}`)).json();
     const change = { change: 'class', letter: 'C', version, year };
-    expect((await office.post(`${CHILDREN}/${references.up}`, change)).status).toBe(200);
+    expect((await desk.office.post(`${CHILDREN}/${references.up}`, change)).status).toBe(200);
     const back = await ask({ change: 'takeBack' }, colleague);
     expect((await back.json()).takenBack).toBe(2);
     expect((await ask({ change: 'takeBack' })).status).toBe(422);
@@ -178,8 +171,8 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
 
   test('a child that leaves takes its place in the next year along, and an erased one all of it', async () => {
     expect((await begin()).status).toBe(200);
-    const { version } = await (await office.get(`${CHILDREN}/${references.up}`)).json();
-    const leaving = await office.post(`${CHILDREN}/${references.up}`, {
+    const { version } = await (await desk.office.get(`${CHILDREN}/${references.up}`)).json();
+    const leaving = await desk.office.post(`${CHILDREN}/${references.up}`, {
       change: 'leave',
       version,
       year: before,
@@ -187,14 +180,14 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
       reason: 'moved',
     });
     expect(leaving.status).toBe(200);
-    const { rows } = await (await office.get(`${CHILDREN}?year=${year}&q=Sitali`)).json();
+    const { rows } = await (await desk.office.get(`${CHILDREN}?year=${year}&q=Sitali`)).json();
     expect(rows[0].leftOn).toBe(`${before}-11-30`);
-    const decided = await database.rows('select * from roll_over_decisions');
+    const decided = await desk.database.rows('select * from roll_over_decisions');
     expect((await eraseAtDesk(colleague, references.planned)).status).toBe(200);
-    expect(await database.rows('select * from roll_over_decisions')).toHaveLength(
+    expect(await desk.database.rows('select * from roll_over_decisions')).toHaveLength(
       decided.length - 1,
     );
-    const held = await database.rows(
+    const held = await desk.database.rows(
       `select * from student_years where student_id not in (select id from students)`,
     );
     expect(held).toEqual([]);

@@ -3,11 +3,8 @@ import { newReference } from '#lib/text/reference.ts';
 import { bringChildren, type ChildInYear } from '#tests/support/clients/children-of-school.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import {
-  presentStoreKinds,
-  type SchoolDatabase,
-} from '#tests/support/databases/school-database.ts';
-import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
+import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
+import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const CLASSES = '/api/staff/children/classes';
@@ -51,20 +48,16 @@ interface Shown {
 }
 
 describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind) => {
-  let office: StaffClient;
   let colleague: StaffClient;
-  let database: SchoolDatabase;
-  schoolOn(kind, async (hosted, of) => {
-    database = of;
-    office = await openStaffAccount(hosted, of.rows, 'admissions');
-    colleague = await openStaffAccount(hosted, of.rows, 'admissions', 'administrator');
-    await bringChildren(of, school);
+  const desk = deskOn(kind, async ({ school: hosted, database }) => {
+    colleague = await openStaffAccount(hosted, database.rows, 'admissions', 'administrator');
+    await bringChildren(database, school);
     const phones = `update imported_children set guardian1_phone = '+260977320118'`;
-    await of.rows(`${phones} where reference in ('${taonga}', '${thabo}')`);
+    await database.rows(`${phones} where reference in ('${taonga}', '${thabo}')`);
   });
 
   const show = async (grade = 'grade3'): Promise<Shown> =>
-    (await office.get(`${CLASSES}?year=${year}&grade=${grade}`)).json();
+    (await desk.office.get(`${CLASSES}?year=${year}&grade=${grade}`)).json();
   const classesNow = async (grade = 'grade3') =>
     Object.fromEntries(
       (await show(grade)).classes.map(({ letter, children }) => [
@@ -72,8 +65,8 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
         children.map(({ reference }) => reference),
       ]),
     );
-  const ask = (change: object, by = office) => by.post(CLASSES, { year, ...change });
-  const move = (children: [reference: string, seen: string][], letter: string, by = office) =>
+  const ask = (change: object, by = desk.office) => by.post(CLASSES, { year, ...change });
+  const move = (children: [reference: string, seen: string][], letter: string, by = desk.office) =>
     ask(
       {
         ...{ change: 'move', letter },
@@ -82,13 +75,13 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
       by,
     );
   const askOfYear = async (change: object) =>
-    office.post(ROLL_OVER, {
+    desk.office.post(ROLL_OVER, {
       year,
-      seen: (await (await office.get(`${ROLL_OVER}?year=${year}`)).json()).seen,
+      seen: (await (await desk.office.get(`${ROLL_OVER}?year=${year}`)).json()).seen,
       ...change,
     });
   const tables = () =>
-    Promise.all(TABLES.map((table) => database.rows(`select * from ${table} order by 1, 2`)));
+    Promise.all(TABLES.map((table) => desk.database.rows(`select * from ${table} order by 1, 2`)));
 
   test('has each child of the next year in one class, with the letter it has now, and nobody else', async () => {
     expect(await classesNow()).toEqual({
@@ -111,12 +104,12 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
     );
     expect(await answer.json()).toMatchObject({ moved: 2 });
     expect(await classesNow()).toEqual({ B: [kondwani, comes, taonga, thabo] });
-    const { history } = await (await office.get(`${CHILDREN}/${taonga}`)).json();
+    const { history } = await (await desk.office.get(`${CHILDREN}/${taonga}`)).json();
     expect(history.map(({ data }: { data: object }) => data)).toContainEqual({
       schoolYear: year,
       letter: 'B',
     });
-    expect(await database.rows('select * from class_drafts')).toHaveLength(1);
+    expect(await desk.database.rows('select * from class_drafts')).toHaveLength(1);
   });
 
   test('never overwrites what a colleague did: says who, and moves nobody', async () => {
@@ -171,7 +164,7 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
     const drafts = await classesNow();
     const untouched = await tables();
     expect((await askOfYear({ change: 'begin' })).status).toBe(200);
-    const { rows } = await (await office.get(`${CHILDREN}?year=${year}`)).json();
+    const { rows } = await (await desk.office.get(`${CHILDREN}?year=${year}`)).json();
     expect(
       Object.fromEntries(
         rows.map((row: { reference: string; letter: string }) => [row.reference, row.letter]),
@@ -184,7 +177,7 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
   });
 
   test('a press that begins the year with other classes than were seen asks to look again', async () => {
-    const { seen } = await (await office.get(`${ROLL_OVER}?year=${year}`)).json();
+    const { seen } = await (await desk.office.get(`${ROLL_OVER}?year=${year}`)).json();
     expect((await move([[taonga, 'grade3 B']], 'C')).status).toBe(200);
     expect((await askOfYear({ change: 'begin', seen })).status).toBe(409);
   });
@@ -209,10 +202,10 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
     expect(text).toContain(`"draftFor"`);
     expect(text).toContain(`"besideAnother"`);
     for (const other of [thabo, 'Thabo']) expect(text).not.toContain(other);
-    expect(await database.rows('select * from class_wishes')).toHaveLength(1);
+    expect(await desk.database.rows('select * from class_wishes')).toHaveLength(1);
     expect((await eraseAtDesk(colleague, taonga)).status).toBe(200);
-    expect(await database.rows('select * from class_wishes')).toEqual([]);
-    const held = await database.rows(
+    expect(await desk.database.rows('select * from class_wishes')).toEqual([]);
+    const held = await desk.database.rows(
       'select * from class_drafts where student_id not in (select id from students)',
     );
     expect(held).toEqual([]);

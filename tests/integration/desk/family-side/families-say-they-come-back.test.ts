@@ -3,28 +3,17 @@ import { newRowId } from '#lib/store/row-id.ts';
 import { newAccessCode, setStatus } from '#tests/support/clients/access-code.ts';
 import { followWithCookies, openByBirthDate } from '#tests/support/clients/family-page.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import {
-  presentStoreKinds,
-  type SchoolDatabase,
-} from '#tests/support/databases/school-database.ts';
-import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
-import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
+import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
+import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
 const COMING_BACK = '/api/staff/children/coming-back';
 
 describe.each(presentStoreKinds())('families say whether they come back, on %s', (kind) => {
-  let office: StaffClient;
-  let database: SchoolDatabase;
-  let school: HostedSchool;
-  schoolOn(kind, async (hosted, of) => {
-    database = of;
-    school = hosted;
-    office = await openStaffAccount(hosted, of.rows, 'admissions');
-  });
+  const desk = deskOn(kind);
 
-  const show = async (query = '') => (await office.get(`${COMING_BACK}${query}`)).json();
+  const show = async (query = '') => (await desk.office.get(`${COMING_BACK}${query}`)).json();
 
   /** React parts texts by comments. */
   const wordsOf = async (page: Response) => (await page.text()).replaceAll('<!-- -->', '');
@@ -34,29 +23,29 @@ describe.each(presentStoreKinds())('families say whether they come back, on %s',
     const { schoolYear, asks, question, isOpen } = await show();
     if (!isOpen) {
       const open = { change: 'open', year: schoolYear, version: question?.version ?? 0 };
-      expect((await office.post(COMING_BACK, { ...open, lastDay: `${asks}-12-31` })).status).toBe(
-        200,
-      );
+      expect(
+        (await desk.office.post(COMING_BACK, { ...open, lastDay: `${asks}-12-31` })).status,
+      ).toBe(200);
     }
     const { reference } = await (
-      await sendApplication(school.address, {
+      await sendApplication(desk.school.address, {
         ...{ studentFirstName: name, parent1Email: `${name}-1@mail.example` },
         ...{ parent2FirstName: 'Moses', parent2Email: `${name}-2@mail.example` },
       })
     ).json();
-    await setStatus(database.rows, reference, 'enrolled');
+    await setStatus(desk.database.rows, reference, 'enrolled');
     const id = newRowId();
-    await database.rows(
+    await desk.database.rows(
       `insert into students (id, reference, version) values ('${id}', '${reference}', 1)`,
     );
-    await database.rows(`insert into student_years (id, student_id, school_year, grade_level, class,
+    await desk.database.rows(`insert into student_years (id, student_id, school_year, grade_level, class,
       came_by, is_planned, left_reason) values ('${id}', '${id}', '${asks}', 'grade2', 'A',
       'application', 0, '')`);
     return { reference: reference as string, year: schoolYear as string };
   }
   async function guardianOf(reference: string, which: 1 | 2) {
-    const guardian = await openStaffAccount(school, database.rows);
-    const code = await newAccessCode(database.rows, reference, undefined, which);
+    const guardian = await openStaffAccount(desk.school, desk.database.rows);
+    const code = await newAccessCode(desk.database.rows, reference, undefined, which);
     expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
     const at = `/api/portal/applications/${reference}`;
     return {
@@ -93,17 +82,17 @@ describe.each(presentStoreKinds())('families say whether they come back, on %s',
   test('whoever knows the birth date answers with one press, not without end, and no longer once it is closed', async () => {
     const { reference, year } = await asked('Luse');
     const known = { reference, studentDOB: sampleAnswers.studentDOB };
-    const page = await wordsOf(await openByBirthDate(school.address, known));
+    const page = await wordsOf(await openByBirthDate(desk.school.address, known));
     expect(page).toContain('Does Luse come back');
     expect(page).toContain('Nobody has answered yet');
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(page) ?? [];
     const press = (comesBack: string) =>
-      fetch(`${school.address}/status/family`, {
+      fetch(`${desk.school.address}/status/family`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ token, child: reference, year, comesBack, reason: '' }),
       });
-    const told = await followWithCookies(school.address, await press('yes'));
+    const told = await followWithCookies(desk.school.address, await press('yes'));
     expect(await wordsOf(told)).toContain('Luse: comes back');
     for (const answer of ['no', 'yes', 'no', 'yes', 'no', 'yes', 'no', 'yes', 'no']) {
       expect((await press(answer)).status).toBe(303);
@@ -115,9 +104,9 @@ describe.each(presentStoreKinds())('families say whether they come back, on %s',
       { says: 'no', answer: { givenBy: 'guardian', givenHow: 'birthDate' } },
     ]);
     const { question } = await show();
-    await office.post(COMING_BACK, { change: 'close', year, version: question.version });
+    await desk.office.post(COMING_BACK, { change: 'close', year, version: question.version });
     expect((await press('yes')).status).toBe(409);
-    expect(await wordsOf(await openByBirthDate(school.address, known))).toContain(
+    expect(await wordsOf(await openByBirthDate(desk.school.address, known))).toContain(
       'The last day to answer here is over',
     );
   });
@@ -129,9 +118,9 @@ describe.each(presentStoreKinds())('families say whether they come back, on %s',
       ...{ mayCollect: true, since: '2026-02-02', reason: 'A court order', paper: '' },
     };
     const at = `/api/staff/enrollment-applications/${reference}`;
-    expect((await office.post(at, barring)).status).toBe(200);
+    expect((await desk.office.post(at, barring)).status).toBe(200);
     const known = { reference, studentDOB: sampleAnswers.studentDOB };
-    const page = await wordsOf(await openByBirthDate(school.address, known));
+    const page = await wordsOf(await openByBirthDate(desk.school.address, known));
     expect(page).toContain('Mazuba');
     expect(page).not.toContain('come back in');
     const [, token = ''] = /name="token" value="([^"]+)"/.exec(page) ?? [];
@@ -142,11 +131,12 @@ describe.each(presentStoreKinds())('families say whether they come back, on %s',
       comesBack: 'no',
       reason: '',
     });
-    const pressed = await fetch(`${school.address}/status/family`, { method: 'POST', body });
+    const pressed = await fetch(`${desk.school.address}/status/family`, { method: 'POST', body });
     expect(pressed.status).toBe(409);
     const others = new URLSearchParams({ ...Object.fromEntries(body), child: 'EN-2222-2222' });
     expect(
-      (await fetch(`${school.address}/status/family`, { method: 'POST', body: others })).status,
+      (await fetch(`${desk.school.address}/status/family`, { method: 'POST', body: others }))
+        .status,
     ).toBe(409);
   });
 });
