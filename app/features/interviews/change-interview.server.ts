@@ -50,7 +50,8 @@ interface Asked {
   letter?: OfficeLetter | undefined;
 }
 
-type Changed = Promise<{ did: string[] } | DeskRefusal>;
+/** `set` is empty: what is written down stands with the status, and the version of the record goes up. */
+type Changed = Promise<{ set: Record<never, never>; did: string[] } | DeskRefusal>;
 
 const NO_MAIL = refuse('No mail can be sent to the address that was given.');
 
@@ -59,7 +60,12 @@ export function interviewsOf<Work extends InWrite>(room: InterviewsOfRoom<Work>)
   const { history } = room;
 
   /** Says when and where they are met, or says it anew; the mail that tells it leaves at once. */
-  async function set(work: Work, { letter, ...when }: Asked, services: RoomServices): Changed {
+  async function set(
+    work: Work,
+    { letter, on, time, place }: Asked,
+    services: RoomServices,
+  ): Changed {
+    const when = { on, time, place };
     const why = room.whyNot(work.row);
     if (why) return refuse(why);
     if (beginsAt(when) <= work.now) {
@@ -69,7 +75,7 @@ export function interviewsOf<Work extends InWrite>(room: InterviewsOfRoom<Work>)
     const interview: Interview = { ...when, sequence: (before?.sequence ?? -1) + 1 };
     if (!(await tell(work, interview, letter, services))) return NO_MAIL;
     const day = `${dayMonthYear(when.on)}, ${when.time}`;
-    return { did: [`set the interview to ${plainSpaces(day)}`] };
+    return { set: {}, did: [`set the interview to ${plainSpaces(day)}`] };
   }
 
   /** They are not expected on that day any more. */
@@ -84,7 +90,7 @@ export function interviewsOf<Work extends InWrite>(room: InterviewsOfRoom<Work>)
     }
     if (!(await tell(work, calledOff(before), letter, services))) return NO_MAIL;
     const day = plainSpaces(dayMonthYear(before.on));
-    return { did: [`called the interview of ${day} off`] };
+    return { set: {}, did: [`called the interview of ${day} off`] };
   }
 
   /** What the calendar of whoever is invited is told when the record moves on while an interview is ahead of it. */
@@ -104,10 +110,20 @@ export function interviewsOf<Work extends InWrite>(room: InterviewsOfRoom<Work>)
     services: RoomServices,
   ): Promise<boolean> {
     const { transaction, row, now } = work;
+    // Before anything is written down: what is refused has changed nothing.
+    if (letter && !(await post(work, interview, letter, services))) return false;
     await history.addFacts(transaction, row.reference, { interview });
     // Whoever is told a day sees where the application stands.
     await history.tellNow(transaction, row.reference, now);
-    if (!letter) return true;
+    return true;
+  }
+
+  function post(
+    work: Work,
+    interview: Interview,
+    letter: OfficeLetter,
+    services: RoomServices,
+  ): Promise<boolean> {
     const text = interview.isCalledOff
       ? letter.text
       : `${letter.text}\n\nYour interview: ${interviewInWords(interview)}`;

@@ -4,13 +4,9 @@ import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { openByBirthDate } from '#tests/support/clients/family-page.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import {
-  presentStoreKinds,
-  type SchoolDatabase,
-} from '#tests/support/databases/school-database.ts';
-import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
-import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
+import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
+import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
@@ -19,39 +15,32 @@ const day = { change: 'interview', on: '2099-11-30', time: '10:00 AM', place: 'S
 const WORDS = 'Monday, November 30, 2099, 10:00 AM, School office';
 
 describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) => {
-  let office: StaffClient;
-  let database: SchoolDatabase;
-  let school: HostedSchool;
-  schoolOn(kind, async (hosted, of) => {
-    database = of;
-    school = hosted;
-    office = await openStaffAccount(hosted, of.rows, 'admissions');
-  });
+  const desk = deskOn(kind);
 
   /** An application that the office has begun to read, of a family with two guardians. */
   async function reviewed(name: string) {
     const [mother, father] = [`${name}-1@mail.example`, `${name}-2@mail.example`];
     const { reference } = await (
-      await sendApplication(school.address, {
+      await sendApplication(desk.school.address, {
         ...{ studentFirstName: name, parent1Email: mother },
         ...{ parent2FirstName: 'Moses', parent2Email: father },
       })
     ).json();
     const at = `/api/staff/enrollment-applications/${reference}`;
-    const record = async () => (await office.get(at)).json();
+    const record = async () => (await desk.office.get(at)).json();
     const change = async (asked: object) => {
       const { version } = await record();
-      return office.post(at, { version, ...asked });
+      return desk.office.post(at, { version, ...asked });
     };
     expect((await change({ change: 'move', to: 'underReview' })).status).toBe(200);
     return { reference: reference as string, mother, father, at, record, change };
   }
   const mailsOf = (reference: string, of = 'enrollment-interview') =>
-    database.rows(`select recipient, calendar_part from outgoing_mails
+    desk.database.rows(`select recipient, calendar_part from outgoing_mails
       where about = '${reference}' and kind = '${of}' order by queued_at, recipient`);
   async function inPortal(reference: string, which: 1 | 2) {
-    const guardian = await openStaffAccount(school, database.rows);
-    const code = await newAccessCode(database.rows, reference, undefined, which);
+    const guardian = await openStaffAccount(desk.school, desk.database.rows);
+    const code = await newAccessCode(desk.database.rows, reference, undefined, which);
     expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
     return async () =>
       (await (await guardian.get(`/api/portal/applications/${reference}`)).json()).interview;
@@ -67,7 +56,7 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     const recipients = (await mailsOf(reference)).map(({ recipient }) => recipient);
     expect(recipients).toContain(mother);
     expect(recipients).not.toContain(father);
-    const mail = await mailTo(database.dataDir, mother, letter.subject);
+    const mail = await mailTo(desk.database.dataDir, mother, letter.subject);
     expect(plainSpaces(mail.text)).toContain(WORDS);
     expect(mail.text).not.toContain('Bupe');
     expect(await record()).toMatchObject({ inviteTo: recipients, interview: { on: day.on } });
@@ -78,7 +67,7 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     expect((await change({ change: 'callOff', letter: off })).status).toBe(200);
     expect((await record()).interview).toMatchObject({ sequence: 2, isCalledOff: true });
     expect(await told()).toBeUndefined();
-    await mailTo(database.dataDir, mother, off.subject);
+    await mailTo(desk.database.dataDir, mother, off.subject);
     expect((await change({ change: 'callOff' })).status).toBe(422);
   });
 
@@ -89,19 +78,20 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
       ...{ change: 'bar', who: { is: 'guardian', guardian: 2 }, mayKnow: 'letters' },
       ...{ mayCollect: true, since: '2026-02-02', reason: 'A court order', paper: '' },
     };
-    expect((await office.post(at, barring)).status).toBe(200);
-    expect((await change({ ...day, letter })).status).toBe(200);
+    expect((await desk.office.post(at, barring)).status).toBe(200);
+    const telling = { ...letter, subject: 'Interview on 30 November 2099' };
+    expect((await change({ ...day, letter: telling })).status).toBe(200);
     expect((await mailsOf(reference)).map(({ recipient }) => recipient)).toEqual([mother]);
     expect(await second()).toBeUndefined();
     const known = { reference, studentDOB: sampleAnswers.studentDOB };
-    const page = await (await openByBirthDate(school.address, known)).text();
+    const page = await (await openByBirthDate(desk.school.address, known)).text();
     expect(page).toContain('We are reading your application');
     expect(page).not.toContain('2099');
   });
 
   test('is cancelled in the calendar by the decision, and set only while the application is read', async () => {
     const { reference, record, change } = await reviewed('Namwinga');
-    const today = async () => (await office.get('/api/staff/today')).text();
+    const today = async () => (await desk.office.get('/api/staff/today')).text();
     const soon = addDays(dayInLusaka(new Date()), 2);
     expect((await change({ ...day, on: soon, letter })).status).toBe(200);
     expect(await today()).toContain('Interview with the family of Namwinga');
@@ -130,7 +120,10 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     expect((await second.change({ ...day, letter })).status).toBe(200);
     expect(await told()).toBeUndefined();
     const same = { reference: first.reference, other: second.reference, decision: 'sameChild' };
-    const decided = await office.post('/api/staff/enrollment-belonging', { ...same, seen: null });
+    const decided = await desk.office.post('/api/staff/enrollment-belonging', {
+      ...same,
+      seen: null,
+    });
     expect(decided.status).toBe(200);
     expect((await second.record()).sameChildAs).toBe(first.reference);
     expect(plainSpaces((await told()).meaning)).toContain(WORDS);
@@ -141,13 +134,32 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     const third = await reviewed('Kaluba');
     expect((await third.change({ ...day, letter })).status).toBe(200);
     const more = { ...same, other: third.reference };
-    await office.post('/api/staff/enrollment-belonging', { ...more, seen: null });
+    await desk.office.post('/api/staff/enrollment-belonging', { ...more, seen: null });
     expect(await told()).toBeDefined();
     expect((await first.change({ change: 'move', to: 'waitlisted' })).status).toBe(200);
-    await database.rows(
+    await desk.database.rows(
       `update case_statuses set tell_at = reached_at where reference = '${first.reference}'`,
     );
     expect(await told()).toBeUndefined();
+  });
+
+  test('of two colleagues the second hears of the first, and what is refused is not written down', async () => {
+    const { reference, at, record } = await reviewed('Mwiza');
+    const { version } = await record();
+    const first = await desk.office.post(at, { ...day, version });
+    expect(first.status).toBe(200);
+    const second = await desk.office.post(at, { ...day, on: '2099-12-08', version });
+    expect(second.status).toBe(409);
+    expect((await record()).interview).toEqual({
+      ...{ on: day.on, time: day.time, place: day.place, sequence: 0 },
+    });
+    const nobody = "parent1_email = '', parent1_confirmed_email = '', parent2_email = ''";
+    await desk.database.rows(
+      `update enrollment_applications set ${nobody} where reference = '${reference}'`,
+    );
+    const anew = { ...day, on: '2099-12-08', version: (await record()).version, letter };
+    expect((await desk.office.post(at, anew)).status).toBe(422);
+    expect((await record()).interview).toMatchObject({ on: day.on, sequence: 0 });
   });
 
   test('a day that is over, and a time that is none, are refused with what to do', async () => {
