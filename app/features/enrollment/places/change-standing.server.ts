@@ -14,7 +14,7 @@ import { refuseAppliedOn } from './applied-on.ts';
 import { PLACES_LOCK } from './change-places.server.ts';
 import type { StandingRequest } from './standing-schema.ts';
 import { listWaiting } from './waiting-list.server.ts';
-import { inWaitingOrder, waitingGroups } from './waiting-order.ts';
+import { groupOf, inWaitingOrder, waitingGroups } from './waiting-order.ts';
 
 type Changed = ChangeOf<typeof applicationKind>;
 
@@ -39,8 +39,9 @@ async function stand(
 ): Changed {
   const { row, now } = work;
   if (row.same_child_as) return refuse(`Open ${row.same_child_as}: it goes on for this child.`);
-  const isOtherGroup = waitsAs !== row.waits_as;
   const isOtherDay = appliedOn !== row.applied_on;
+  // Whoever puts the day right has not decided about a group that nobody has confirmed.
+  const isOtherGroup = isOtherDay ? waitsAs !== groupOf(row) : waitsAs !== row.waits_as;
   if (!isOtherGroup && !isOtherDay) return refuse('This is what stands there already.', 'waitsAs');
   const form = { arrivedOn: dayOfStored(row.submitted_at), isOnPaper: row.entered_by !== null };
   const refusal = isOtherDay && refuseAppliedOn(appliedOn, form);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { listActs } from '#desk/record/record-history.server.ts';
 import { findByWholeWords } from '#lib/search/search-words.server.ts';
 import { emailKey, phoneKey } from '#lib/search/search-words.ts';
 import { lock } from '#lib/store/lock.server.ts';
@@ -63,14 +64,14 @@ function contactsOf(row: EnrollmentApplicationRow): string[] {
 }
 
 /**
- * These forms are of one child: the lot of the one that goes on is that of all, so that the child has one, whichever
- * of them goes on later. What the office has confirmed of one of them is confirmed of the child.
+ * These forms are of one child, or one is of a child alone: the lot of the one that goes on is that of all, so that the
+ * child has one, whichever of them goes on later. What the office has confirmed of one of them is confirmed of the child,
+ * and only of this one: where two were called one child by mistake, each has what was confirmed of itself.
  */
 export async function standAsOne(
   transaction: WriteTransaction,
   { leader, others }: { leader: string; others: readonly string[] },
 ): Promise<void> {
-  if (others.length === 0) return;
   const forms = await transaction
     .selectFrom('enrollment_applications')
     .select(['reference', 'lot', 'waits_as', 'waits_as_at'])
@@ -79,11 +80,23 @@ export async function standAsOne(
     .execute();
   const leading = forms.find(({ reference }) => reference === leader);
   if (!leading) return;
-  const said = leading.waits_as ? leading : forms.find(({ waits_as }) => waits_as !== null);
+  const confirmed = [];
+  for (const form of forms) if (await isOwnGroup(transaction, form)) confirmed.push(form);
+  const said = confirmed.find((form) => form === leading) ?? confirmed[0];
   const { waits_as = null, waits_as_at = null } = said ?? {};
   await transaction
     .updateTable('enrollment_applications')
     .set({ lot: leading.lot, waits_as, waits_as_at })
     .where('reference', 'in', [leader, ...others])
     .execute();
+}
+
+/** Whether the office has confirmed the group with this form, and not with another one that was of the same child. */
+async function isOwnGroup(
+  read: ReadStore,
+  { reference, waits_as }: Pick<EnrollmentApplicationRow, 'reference' | 'waits_as'>,
+): Promise<boolean> {
+  if (!waits_as) return false;
+  const acts = await listActs(read, reference);
+  return acts.some(({ data }) => data.waitsAs !== undefined);
 }

@@ -10,11 +10,12 @@ import { applicantOf } from '../same-child/applicant.ts';
 import { listApplicants } from '../same-child/applicants.server.ts';
 import { listWithContact } from '../same-child/with-contact.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
-import type { WaitingGroup } from './waiting-order.ts';
+import type { whyConfirmed } from './waiting-order.ts';
 
 /** The group that a child seems to belong to, and why, for the office to confirm. */
 export interface SuggestedGroup {
-  waitsAs: WaitingGroup;
+  waitsAs: keyof typeof whyConfirmed;
+  /** For the screen only: it may name another child. */
   because: string;
 }
 

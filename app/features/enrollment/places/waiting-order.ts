@@ -11,6 +11,12 @@ export type WaitingGroup = keyof typeof waitingGroups;
 
 export const everyWaitingGroup = Object.keys(waitingGroups) as WaitingGroup[];
 
+/** What is noted where the office confirms a group that was suggested: nothing of any other child. */
+export const whyConfirmed: Record<Exclude<WaitingGroup, 'everybody'>, string> = {
+  sibling: 'A brother or sister is at the school.',
+  staff: 'A parent or guardian works at the school.',
+};
+
 /** How places are given, as `/enrollment` and the form on paper say it. */
 export const HOW_PLACES_ARE_GIVEN =
   'If there are more children than places, children with a brother or sister at the school come first on the waiting list, then children of our staff, then everybody else. In each group the day on which you apply counts, not the hour. For children of the same day the order is random.';

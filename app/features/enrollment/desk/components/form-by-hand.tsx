@@ -15,6 +15,7 @@ import { forgetDraft, saveDraft } from '../../form/draft.ts';
 import { type Step, steps } from '../../form/questions.ts';
 import { yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
+import { dayOfPile, forgetDayOfPile, keepDayOfPile } from '../day-of-pile.ts';
 import { formsByHandAt } from '../desk-at.ts';
 import type { DeskRecord } from '../desk-record.ts';
 import { GroupByHand } from './group-by-hand.tsx';
@@ -63,6 +64,7 @@ export function FormByHand({ slug, day, like, after, recordAt, onEntered }: Form
   );
   const { send, isBusy, refusal: fromServer } = useServerChange(formsByHandAt);
   const known = useKnownFamilies(answers);
+  const [handedInOn] = useState(() => dayOfPile(day.today));
   const [isTaking, setIsTaking] = useState(false);
   const [togetherWith, setTogetherWith] = useState(after);
   async function takeFamily(reference: string) {
@@ -93,13 +95,14 @@ export function FormByHand({ slug, day, like, after, recordAt, onEntered }: Form
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const consentOnPaper = typed.has('consentOnPaper');
-    const handedInOn = String(typed.get('handedInOn'));
     const entered = change(event.currentTarget);
-    const body = { ...entered, consentOnPaper, handedInOn, togetherWith };
+    const given = { handedInOn: String(typed.get('handedInOn')), togetherWith };
+    const body = { ...entered, consentOnPaper, ...given };
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     const next = pressed === 'any' || pressed === 'sameFamily' ? pressed : undefined;
     send<{ reference: string }>(body, undefined, (done) => {
       forgetDraft(draftKey);
+      if (!next) forgetDayOfPile();
       if (next) saveDraft(draftKey, keptFor(next, entered), day.usualYear);
       onEntered(done.reference, entered, next);
     });
@@ -135,7 +138,14 @@ export function FormByHand({ slug, day, like, after, recordAt, onEntered }: Form
           hint="The day on which the family gave the form to the school. It decides the place on the waiting list."
           error={errors.find(({ field }) => field === 'handedInOn')?.message}
         >
-          {(control) => <DateField control={control} name="handedInOn" value={day.today} />}
+          {(control) => (
+            <DateField
+              control={control}
+              name="handedInOn"
+              value={handedInOn}
+              onDay={(typed) => keepDayOfPile(typed, day.today)}
+            />
+          )}
         </Field>
         <div className="columns-of-paper">
           {Object.entries(blocks).map(([name, inBlock]) => (

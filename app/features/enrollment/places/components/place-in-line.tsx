@@ -8,7 +8,13 @@ import { TextField } from '#ui/fields/input-field.tsx';
 import { type ApplicationChange, applicationChangesAt } from '../../desk/desk-at.ts';
 import { REASON_LIMIT } from '../../desk/desk-limits.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
-import { everyWaitingGroup, groupOf, type WaitingGroup, waitingGroups } from '../waiting-order.ts';
+import {
+  everyWaitingGroup,
+  groupOf,
+  type WaitingGroup,
+  waitingGroups,
+  whyConfirmed,
+} from '../waiting-order.ts';
 
 type Standing = NonNullable<DeskRecord['standing']>;
 
@@ -52,7 +58,7 @@ export function PlaceInLine({ record, standing }: PlaceInLineProps) {
             <SendButton
               className="btn"
               change={change}
-              body={send(suggested.waitsAs, suggested.because)}
+              body={send(suggested.waitsAs, whyConfirmed[suggested.waitsAs])}
               said={SAID}
             >
               Confirm: {waitingGroups[suggested.waitsAs].toLowerCase()}
