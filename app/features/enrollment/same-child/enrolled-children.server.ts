@@ -3,7 +3,7 @@ import type { ListPeopleOfEnrolled } from '#features/students/people/people-of-c
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { guardianPerson } from '../barred/guardian-person.ts';
 import { listGuarded } from '../barred/list-barred.server.ts';
-import { keysOf } from '../barred/may-know.ts';
+import { isRestricting, keysOf } from '../barred/may-know.ts';
 import { whoMayKnowEach } from '../barred/who-may-know.server.ts';
 import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import '../tables.server.ts';
@@ -81,7 +81,8 @@ async function peopleOf(read: ReadStore, references: readonly string[]) {
         guardians: guardians.filter(({ name, phone }) => name || phone),
         ...(emergency.phone && { emergency }),
         needs: row.additional_info,
-        isGuarded: guarded.has(row.reference),
+        // What was said of a person and another child holds here too, until the office has decided.
+        isGuarded: guarded.has(row.reference) || (verdicts[at]?.some(isRestricting) ?? false),
       };
       return [row.reference, one] as const;
     }),
