@@ -1,4 +1,4 @@
-import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import './letter-tables.server.ts';
 
 /** The records that name somebody whom a letter goes to. */
@@ -29,4 +29,24 @@ export async function referencesOfLetter(
     byPerson.set(receiver_id, [...(byPerson.get(receiver_id) ?? []), reference]);
   }
   return byPerson;
+}
+
+/** Letters about a record that goes on under another reference go on with it; somebody of both is named once. */
+export async function moveListLetters(
+  transaction: WriteTransaction,
+  from: string,
+  to: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('list_letter_records')
+    .where('reference', '=', from)
+    .where('receiver_id', 'in', (record) =>
+      record.selectFrom('list_letter_records').select('receiver_id').where('reference', '=', to),
+    )
+    .execute();
+  await transaction
+    .updateTable('list_letter_records')
+    .set({ reference: to })
+    .where('reference', '=', from)
+    .execute();
 }

@@ -1,4 +1,6 @@
 import { moveNotes } from '#desk/cases/case-notes.server.ts';
+import { moveListLetters } from '#desk/letters/letter-records.server.ts';
+import { moveMails } from '#lib/mail/waiting-mails.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
@@ -83,7 +85,10 @@ async function goOnByApplication(
   const [one, ...others] = same;
   if (!one || others.length > 0 || isKnown) return;
   await transaction.updateTable('students').set({ reference }).where('id', '=', one.id).execute();
+  // Whoever asks for the copy or the erasure of the application means all that the school knows and wrote of the child.
   await moveNotes(transaction, one.brought, reference);
+  await moveListLetters(transaction, one.brought, reference);
+  await moveMails(transaction, one.brought, reference);
   // From now on its application counts in that year.
   await transaction
     .updateTable('student_years')

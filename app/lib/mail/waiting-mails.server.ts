@@ -125,6 +125,19 @@ export async function deleteMails(
     .execute();
 }
 
+/** Mails about a record that goes on under another reference go on with it, whatever has become of them. */
+export async function moveMails(
+  transaction: WriteTransaction,
+  from: string,
+  to: string,
+): Promise<void> {
+  await transaction
+    .updateTable('outgoing_mails')
+    .set({ about: to })
+    .where('about', '=', from)
+    .execute();
+}
+
 /** Whether a mail of this kind has not left yet, and has not been given up either. */
 export async function isAnyWaiting(read: ReadStore, kind: MailKind): Promise<boolean> {
   const mail = await read

@@ -61,6 +61,8 @@ describe.each(presentStoreKinds())('a child of the school, on %s', (kind) => {
     const { rows } = await (await office.get(`${CHILDREN}?year=${sampleYear}&q=${name}`)).json();
     return { id: taken.id as string, reference: rows[0].reference as string };
   }
+  const aboutChild = (reference: string) =>
+    `select id from outgoing_mails where about = '${reference}' and kind = 'enrollment-list-letter'`;
   const held = async (table: string, reference: string) =>
     database.rows(`select * from ${table} where reference = '${reference}'`);
 
@@ -104,6 +106,14 @@ describe.each(presentStoreKinds())('a child of the school, on %s', (kind) => {
     const { reference, id } = await brought('Lweendo', 'Bupe Banda,0966 111 222');
     const noted = { change: 'addNote', words: 'Her aunt collects her', callOn: null };
     expect((await office.post(`/api/staff/families/${reference}/notes`, noted)).status).toBe(200);
+    const words = { subject: 'Shoes', text: 'Black shoes, please.', references: [reference] };
+    const { id: sent } = await (await office.post(`${CHILDREN}/write`, words)).json();
+    await database.rows(`update list_letters set sent_at = '2026-01-12T08:00:00.000Z',
+      leaves_at = '2026-01-12T08:10:00.000Z' where id = '${sent}'`);
+    await database.rows(`insert into outgoing_mails (id, kind, recipient, recipient_search, subject,
+      text_part, html_part, about, is_personal, status, priority, queued_at, due_at, tries) values
+      ('${sent}', 'enrollment-list-letter', 'bupe@mail.example', 'bupe@mail.example', 'Shoes', '',
+      '', '${reference}', 1, 'sent', 2, '2026-01-12T08:10:00.000Z', '2026-01-12T08:10:00.000Z', 1)`);
     const { imports } = await (await office.get(`${CHILDREN}/import`)).json();
     expect(imports.find((one: { id: string }) => one.id === id).canBeTakenBack).toBe(false);
     expect(JSON.stringify(await send('takeBack', '', { id }))).toContain('Something was done');
@@ -117,11 +127,19 @@ describe.each(presentStoreKinds())('a child of the school, on %s', (kind) => {
     const found = await (await office.post('/api/staff/search', { typed: 'Lweendo' })).json();
     expect(JSON.stringify(found)).not.toContain(reference);
     expect(await held('case_notes', form)).toHaveLength(1);
+    // What it was written before goes on with it: into its copy, and away with it.
+    expect(await held('list_letter_records', form)).toHaveLength(1);
+    expect(await database.rows(aboutChild(form))).toHaveLength(1);
+    const own = await office.get(`/api/staff/families/${form}/copy?for=office`);
+    expect(await own.text()).toContain('Black shoes');
     expect((await eraseAtDesk(office, form)).status).toBe(200);
     expect(await held('imported_children', reference)).toEqual([]);
     expect(await held('students', form)).toEqual([]);
-    const words = await database.rows(`select word from search_words where kind = 'CH'`);
-    expect(JSON.stringify(words)).not.toMatch(/lweendo/i);
+    expect(await database.rows(`select * from list_letters where id = '${sent}'`)).toEqual([]);
+    expect(await database.rows(aboutChild(reference))).toEqual([]);
+    expect(await database.rows(aboutChild(form))).toEqual([]);
+    const left = await database.rows(`select word from search_words where kind = 'CH'`);
+    expect(JSON.stringify(left)).not.toMatch(/lweendo/i);
   });
 
   test('shows no number of somebody who may not be told of another child', async () => {
