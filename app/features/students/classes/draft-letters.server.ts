@@ -23,7 +23,7 @@ export async function listDraftLetters(
   );
 }
 
-/** The letters that were chosen for one child, by its reference. */
+/** The letters that were chosen for one child, by its reference, in years in which it has no place that says its class. */
 export async function listDraftsOf(
   read: ReadStore,
   reference: string,
@@ -33,6 +33,16 @@ export async function listDraftsOf(
     .innerJoin('students as student', 'student.id', 'draft.student_id')
     .selectAll('draft')
     .where('student.reference', '=', reference)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('student_years as place')
+            .select('place.id')
+            .whereRef('place.student_id', '=', 'draft.student_id')
+            .whereRef('place.school_year', '=', 'draft.school_year'),
+        ),
+      ),
+    )
     .orderBy('draft.school_year')
     .execute();
   return rows.map((row) => ({

@@ -62,6 +62,8 @@ describe.each(presentStoreKinds())('the letter of a child in the draft, on %s', 
       beginStudentYear(transaction, { ...enrolled, grade: 'grade3' }),
     );
     expect(await letterIn(reference)).toBe('B');
+    // The place says the class now: a copy tells of no draft beside it.
+    expect(await listDraftsOf(store.read, reference)).toEqual([]);
     await store.write((transaction) => takeStudentYearBack(transaction, enrolled));
     expect(await listDraftsOf(store.read, reference)).toHaveLength(1);
     await store.write((transaction) =>
