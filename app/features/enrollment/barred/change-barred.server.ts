@@ -40,7 +40,8 @@ async function write(work: Work, said: Written): Changed {
   await liftBefore(work, identity, said.reason);
   await writeLine(work, row, identity, said);
   if (said.mayKnow !== 'everything') {
-    await endAccess(transaction, row.reference, identity, work.now);
+    const { mayKnow } = said;
+    await endAccess(transaction, row.reference, { ...identity, mayKnow }, work.now);
   }
   return { did: [inWords(identity.guardian, said)] };
 }

@@ -10,9 +10,13 @@ import { idsOfChild, referencesOfChild } from '../same-child/forms-of-child.serv
 import { formsNaming } from './forms-naming.server.ts';
 import { accountPerson, columnsOfGuardians } from './guardian-person.ts';
 import type { Identity } from './identity.server.ts';
+import type { MayKnow } from './may-know.ts';
 import { listPeople } from './people.server.ts';
 import { whoMayKnow } from './who-may-know.server.ts';
 import '../guardians/guardian-tables.server.ts';
+
+/** Whom it is about, and what they may know from now on. */
+type Barring = Pick<Identity, 'keys'> & { mayKnow: MayKnow };
 
 /**
  * What the person had of the child until now ends, on each of its forms: what their accounts follow, codes that nobody
@@ -22,7 +26,7 @@ import '../guardians/guardian-tables.server.ts';
 export async function endAccess(
   transaction: WriteTransaction,
   reference: string,
-  { keys }: Identity,
+  { keys, mayKnow }: Barring,
   now: Date,
 ): Promise<void> {
   const forms = (await idsOfChild(transaction, reference).execute()).map(({ id }) => id);
@@ -37,7 +41,7 @@ export async function endAccess(
   const people = links.map((link) => accountPerson(link, link));
   const verdicts = await whoMayKnow(transaction, reference, people);
   // Before what they follow is gone: letters went to those accounts too.
-  await withholdLetters(transaction, reference, keys, now);
+  await withholdLetters(transaction, reference, { keys, mayKnow }, now);
   for (const [at, { id, accountId }] of links.entries()) {
     if (verdicts[at]?.mayKnow === 'everything') continue;
     await transaction
@@ -56,7 +60,7 @@ export async function endAccess(
 async function withholdLetters(
   transaction: WriteTransaction,
   reference: string,
-  keys: readonly string[],
+  { keys, mayKnow }: Barring,
   now: Date,
 ): Promise<void> {
   const ofChild = (await referencesOfChild(transaction, reference).execute()).map(
@@ -67,11 +71,11 @@ async function withholdLetters(
     .where('reference', 'not in', ofChild)
     .execute();
   const known = keys.filter((key) => key.includes('@'));
-  await withholdLettersToWriters(
-    transaction,
-    { to: known, except: enrollmentApplication.prefix },
-    now,
-  );
+  // Letters stay letters to whoever may have them: those to writers hold no way in.
+  if (mayKnow === 'nothing') {
+    const except = enrollmentApplication.prefix;
+    await withholdLettersToWriters(transaction, { to: known, except }, now);
+  }
   for (const about of [...ofChild, ...others.map((form) => form.reference)]) {
     const closed = (await listPeople(transaction, about)).filter(
       ({ mayKnow, askedFrom }) =>

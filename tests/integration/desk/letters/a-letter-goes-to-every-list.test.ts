@@ -80,9 +80,9 @@ describe.each(storeKinds)('a letter to every list of people on %s', (kind) => {
     const found = await mails.where('recipient', '=', recipient).execute();
     return found.filter((mail) => mail.kind.endsWith('list-letter'));
   };
-  const bar = (reference: string) =>
+  const bar = (reference: string, mayKnow: 'nothing' | 'letters' = 'nothing') =>
     changeBarred(accounts, staff as never, reference, {
-      ...{ change: 'write', who: { is: 'guardian', guardian: 1 }, mayKnow: 'nothing' },
+      ...{ change: 'write', who: { is: 'guardian', guardian: 1 }, mayKnow },
       ...{ mayCollect: false, since: '2026-02-02', reason: 'A court order', paper: '' },
     });
 
@@ -132,6 +132,9 @@ describe.each(storeKinds)('a letter to every list of people on %s', (kind) => {
     await pay('', 'Joseph Zimba', phone);
     await send('messages', 'Good day.', [message]);
     await leave();
+    expect(await mailsTo(email)).toMatchObject([{ status: 'waiting' }]);
+    // Whoever gets letters only gets this one.
+    await bar(child, 'letters');
     expect(await mailsTo(email)).toMatchObject([{ status: 'waiting' }]);
     await bar(child);
     expect(await mailsTo(email)).toMatchObject([{ status: 'cancelled', text_part: '' }]);
