@@ -8,6 +8,7 @@ import type { CaseTable } from '../record/record-kind.server.ts';
 import type { SheetDefinition } from '../sheet/sheet-definition.ts';
 import type { LetterRoom } from './letter-rooms.ts';
 import type { Placeholders } from './letter-words.ts';
+import type { ToCall } from './list-letters.ts';
 import { type LetterReceiver, type Reachable, whoGetsIt } from './who-gets-it.ts';
 
 /** What a room says of the people in its list, so that the office can write to all of them. */
@@ -36,6 +37,8 @@ export interface LetterThatAsks {
   asks: string;
   first: OfficeLetter;
   reminder: OfficeLetter;
+  /** What the list calls these records. */
+  named(references: readonly string[]): Promise<ToCall[]>;
 }
 
 /** The letters to a list, whichever it is. */

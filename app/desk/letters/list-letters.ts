@@ -15,6 +15,12 @@ export interface ShownReceiver {
   says: Says;
 }
 
+/** Somebody of a list about whom nobody can be written to, with the address of the record. */
+export interface ToCall {
+  name: string;
+  to: string;
+}
+
 /** A letter before it is written: whom it would reach, and what its words can say to each. */
 export interface LetterToWrite {
   title: string;
@@ -27,8 +33,10 @@ export interface LetterToWrite {
   /** Of a list that asks families something: the words to begin with, which can be changed. */
   ready?: OfficeLetter & {
     isReminder: boolean;
-    /** How many of the list this letter does not go to. */
+    /** How many of the list this letter does not go to, because a letter has asked them. */
     others: number;
+    /** Those whom no letter can ask. */
+    toCall: ToCall[];
   };
   /** Who writes, below a text for a phone. */
   signature: string;

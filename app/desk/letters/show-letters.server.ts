@@ -1,5 +1,6 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { RoomServices } from '../define-room.server.ts';
+import { askNext } from './ask-next.server.ts';
 import type { ListLetterRow } from './letter-tables.server.ts';
 import { type ListLetters, receiversOf } from './letters-of-list.server.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type LetterToWrite,
   MOST_WRITTEN_TO,
 } from './list-letters.ts';
-import { nextToAsk, timesAsked } from './times-asked.server.ts';
 import './letter-tables.server.ts';
 
 /** As many as anybody looks through. */
@@ -22,7 +22,7 @@ export async function showToWrite(
 ): Promise<LetterToWrite> {
   const asking = await letters.asks?.(school, search);
   const listed = await letters.find(school, search, asking ? Infinity : MOST_WRITTEN_TO + 1);
-  const next = asking && nextToAsk(listed, await timesAsked(school.store.read, asking.asks));
+  const next = asking && (await askNext(school, letters, asking, listed));
   const references = next?.references ?? listed;
   const isTooLong = references.length > MOST_WRITTEN_TO;
   const receivers = isTooLong
@@ -40,7 +40,8 @@ export async function showToWrite(
         ready: {
           ...(next.isReminder ? asking.reminder : asking.first),
           isReminder: next.isReminder,
-          others: listed.length - references.length,
+          others: listed.length - references.length - next.toCall.length,
+          toCall: next.toCall,
         },
       }),
     receivers: receivers.map(({ key: _, page: __, ...receiver }) => receiver),

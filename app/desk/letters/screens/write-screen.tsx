@@ -56,7 +56,21 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
       }
     >
       <p role="status">{countInWords(letter, sheetLists[room], reached.length)}</p>
-      {letter.ready && <p className="note">{askedInWords(letter.ready)}</p>}
+      {letter.ready && letter.count > 0 && <p className="note">{askedInWords(letter.ready)}</p>}
+      {letter.ready && letter.ready.toCall.length > 0 && (
+        <div className="note">
+          <p>No letter reaches the family of these. Please call them, or ask in another way:</p>
+          <ul className="mb-0">
+            {letter.ready.toCall.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to} dir="auto">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {reached.length > 0 && (
         <div className="write-letter">
           <form
@@ -152,7 +166,7 @@ function wordsIn(form: HTMLFormElement) {
 }
 
 function countInWords(
-  { count, narrowed, receivers }: LetterToWrite,
+  { count, narrowed, receivers, ready }: LetterToWrite,
   { noun, nouns = `${noun}s` }: SheetList,
   reached: number,
 ): string {
@@ -161,7 +175,8 @@ function countInWords(
     return `More than ${MOST_WRITTEN_TO.toLocaleString('en')} ${nouns}${of}. A letter goes to ${MOST_WRITTEN_TO.toLocaleString('en')} or fewer: choose fewer in the list.`;
   }
   const records = count === 1 ? `1 ${noun}` : `${count} ${nouns}`;
-  if (count === 0) return `Nobody stands in this list${of}.`;
+  if (count === 0)
+    return ready ? `No letter is left to write${of}.` : `Nobody stands in this list${of}.`;
   if (receivers.length > 0 && reached === 0) return `${records}${of}. Nobody can be reached.`;
   return `${records}${of}: the letter goes to ${peopleInWords(reached)}.`;
 }

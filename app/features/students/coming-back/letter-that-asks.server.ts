@@ -2,6 +2,8 @@ import type { RoomServices } from '#desk/define-room.server.ts';
 import type { LetterThatAsks } from '#desk/letters/letters-of-list.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { listChildren, type NamingServices } from '../list-children.server.ts';
+import { byName, nameInList } from '../named-child.ts';
 import { firstDayOf, type StudentYear, standingOn } from '../student-year.ts';
 import { isAskedAbout, yearBefore } from './coming-back.ts';
 import { findYearAhead } from './return-questions.server.ts';
@@ -13,18 +15,27 @@ export const asksInLetter = (schoolYear: string) => `comes back ${schoolYear}`;
 /** How a family can answer: with a proven address, with an application, and as one that a spreadsheet brought. */
 export type WaysToAnswer = ReturnType<typeof waysInLetter>;
 
+/** Who these children are, with the address of each record. */
+const namedBy =
+  (school: NamingServices): LetterThatAsks['named'] =>
+  async (references) =>
+    [...(await listChildren(school, references)).values()]
+      .toSorted(byName)
+      .map((child) => ({ name: nameInList(child), to: `/staff/children/${child.reference}` }));
+
 type AskingServices = Pick<RoomServices, 'clock' | 'content' | 'publicUrl'>;
 
 /** The question to those who have not answered it, while it is open; any other list asks nothing. */
 export async function letterThatAsks(
-  { store, clock, content }: Pick<RoomServices, 'store' | 'clock' | 'content'>,
+  school: NamingServices & Pick<RoomServices, 'store' | 'clock' | 'content'>,
   search: URLSearchParams,
 ): Promise<LetterThatAsks | undefined> {
   if (search.get('list') !== 'notAnswered') return undefined;
+  const { store, clock, content } = school;
   const today = dayInLusaka(clock.now());
   const { schoolYear, isOpen } = await findYearAhead(store.read, content.calendar, today);
   if (!isOpen || search.get('year') !== yearBefore(schoolYear)) return undefined;
-  return { asks: asksInLetter(schoolYear), ...lettersToAsk(schoolYear) };
+  return { asks: asksInLetter(schoolYear), ...lettersToAsk(schoolYear), named: namedBy(school) };
 }
 
 /** For each of these children about whom the school asks today, by its reference. */

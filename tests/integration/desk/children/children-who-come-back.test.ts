@@ -231,6 +231,24 @@ describe.each(presentStoreKinds())('who comes back, on %s', (kind) => {
     expect((await toWrite()).ready).toBeUndefined();
   });
 
+  test('a child that nobody can be written to for holds up no reminder, and is named', async () => {
+    const reached = await brought('Mapalo', 'Grade 5 A', 'Ruth Sakala,0966 431 098');
+    const unreached = await brought('Mapalomwe', 'Grade 5 A', ',');
+    const schoolYear = await open();
+    const write = `${CHILDREN}/write?year=${Number(schoolYear) - 1}&list=notAnswered&q=Mapalo`;
+    for (const isReminder of [false, true]) {
+      const { ready, references } = await (await office.get(write)).json();
+      expect({ references, ...ready }).toMatchObject({
+        ...{ references: [reached], isReminder, others: 0 },
+        toCall: [{ name: 'Sakala, Mapalomwe', to: `/staff/children/${unreached}` }],
+      });
+      const { subject, text } = ready;
+      const sent = await office.post(write, { subject, text, references });
+      expect(sent.status).toBe(200);
+    }
+    expect(await (await office.get(write)).json()).toMatchObject({ references: [], count: 0 });
+  });
+
   test('prints a slip for each child, and none where somebody may not know of it', async () => {
     const child = {
       studentFirstName: 'Lute',
