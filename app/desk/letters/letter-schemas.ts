@@ -12,6 +12,8 @@ export const newLetterSchema = v.strictObject({
     v.minLength(1, 'Nobody stands in this list'),
     v.maxLength(MOST_WRITTEN_TO, TOO_MANY),
   ),
+  /** Of a letter that asks: as which of the two the office has seen it. */
+  isReminder: v.optional(v.boolean()),
 });
 export type NewLetter = v.InferOutput<typeof newLetterSchema>;
 

@@ -31,7 +31,7 @@ export async function sendLetter(
   school: RoomServices,
   staff: StaffIn<ListLetters['room']>,
   letters: ListLetters,
-  { references, ...words }: NewLetter,
+  { references, isReminder = false, ...words }: NewLetter,
   search: URLSearchParams,
 ): Promise<DeskOutcome<{ id: string }>> {
   const { store, clock } = school;
@@ -51,8 +51,8 @@ export async function sendLetter(
   try {
     const asked = await letters.asks?.(school, search);
     const refusal = await store.write(async (transaction) => {
-      if (asked && (await isAskedTooOften(transaction, asked.asks, references)))
-        return ASKED_BEFORE;
+      const faster = asked && (await whoAsked(transaction, asked.asks, { references, isReminder }));
+      if (faster) return faster;
       await transaction
         .insertInto('list_letters')
         .values({
@@ -91,15 +91,22 @@ const ASKED_BEFORE = refuse(
   'Somebody has just written to some of these families. Load the page again: it says who is left.',
 );
 
-/** Two of the office who write in the same moment do not make two reminders of one. */
-async function isAskedTooOften(
+const REMINDER_NOW: DeskRefusal = {
+  outcome: 'changedMeanwhile',
+  detail:
+    'Somebody has just sent the first letter to these families. Nothing was sent now. What you would send here next is their one reminder: please read your text again before you send it.',
+};
+
+/** Two of the office who write in the same moment make neither two reminders of one, nor a reminder of a first letter. */
+async function whoAsked(
   transaction: WriteTransaction,
   asks: string,
-  references: readonly string[],
-): Promise<boolean> {
+  seen: { references: readonly string[]; isReminder: boolean },
+): Promise<DeskRefusal | undefined> {
   await lock(transaction, `letters that ask ${asks}`);
-  const { references: next } = nextToAsk(references, await timesAsked(transaction, asks));
-  return next.length < references.length;
+  const next = nextToAsk(seen.references, await timesAsked(transaction, asks));
+  if (next.references.length < seen.references.length) return ASKED_BEFORE;
+  return next.isReminder === seen.isReminder ? undefined : REMINDER_NOW;
 }
 
 function faultOf(

@@ -38,7 +38,9 @@ export function WriteScreen({ room, letter }: { room: LetterRoom; letter: Letter
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = { ...wordsIn(event.currentTarget), references: letter.references };
+    const { references, ready } = letter;
+    const words = wordsIn(event.currentTarget);
+    const body = { ...words, references, ...(ready && { isReminder: ready.isReminder }) };
     change.send<{ id: string }>(body, undefined, ({ id }) => {
       kept.forget();
       void navigate(`${letters}/${id}`);
