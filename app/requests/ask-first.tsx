@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { keepFocusNear } from './keep-focus-near.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 import { TypedBefore } from './typed-before.tsx';
@@ -58,6 +58,10 @@ export function AskFirst({
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const text = useKeptText(form, keepAs, isOpen);
+  // What is wrong may be scrolled out of sight; the sentence by the button is read out all the same.
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   const asked = useLastPossible({ title, confirm, children }, isPossible);
   function open() {
     setIsOpen(true);

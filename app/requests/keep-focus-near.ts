@@ -1,7 +1,8 @@
 /**
  * Call it when something is asked for, and what it returns once that is done. Where the button that was pressed is gone
  * with what it did, the focus goes to the heading of its section, or of the page: whoever uses a keyboard or a screen
- * reader goes on from there. A button that is still there stays in sight, whatever was added above it.
+ * reader goes on from there; in a list that says `data-goes-on` to the same button of the row that took its place. A
+ * button that is still there stays in sight, whatever was added above it.
  */
 export function keepFocusNear(): () => void {
   const pressed = document.activeElement;
@@ -9,6 +10,7 @@ export function keepFocusNear(): () => void {
   if (!pressed || pressed === document.body) return () => {};
   const section = pressed.closest('section');
   const scrolledTo = window.scrollY;
+  const next = nextInList(pressed);
   return () => {
     const focused = document.activeElement;
     // `checkVisibility` is younger than the phones that the desk and the portal are made for.
@@ -19,6 +21,8 @@ export function keepFocusNear(): () => void {
       if (!isInSight && window.scrollY === scrolledTo) focused.scrollIntoView({ block: 'center' });
       return;
     }
+    const goesOn = next();
+    if (goesOn) return goesOn.focus();
     // Another status may have a section of its own under the same heading.
     const heading =
       document.getElementById(section?.getAttribute('aria-labelledby') ?? '') ??
@@ -30,4 +34,15 @@ export function keepFocusNear(): () => void {
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'nearest' });
   };
+}
+
+/** Where the same is pressed for one row after the other, and a row leaves with what was pressed. */
+function nextInList(pressed: Element): () => HTMLElement | undefined {
+  const row = pressed.closest('[data-goes-on] > li');
+  const list = row?.parentElement;
+  if (!list) return () => undefined;
+  const buttonsOf = (one?: Element | null) => [...(one?.querySelectorAll('button') ?? [])];
+  const place = [...list.children].indexOf(row);
+  const which = [...row.querySelectorAll('button')].indexOf(pressed as HTMLButtonElement);
+  return () => buttonsOf(list.children[place] ?? list.lastElementChild)[which];
 }

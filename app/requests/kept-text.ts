@@ -2,6 +2,7 @@ import { findDraft, keepDraft } from '#forms/device/kept-draft.ts';
 import { textsKey } from '#forms/device/typed-texts.ts';
 import { forget, forgetAll, keysFrom } from '#lib/device/device-store.ts';
 import { deviceSlug } from '#lib/device/slug-meta.ts';
+import { DAY_IS_BACK } from '#ui/fields/day-is-back.ts';
 
 /**
  * What somebody of the office or a guardian has typed and not sent, kept on this computer as a paper form is: a link,
@@ -28,7 +29,11 @@ export function keepTyped(name: string, typed: Record<string, string> | undefine
 export function restoreText(form: HTMLFormElement, name: string): boolean {
   const kept = findTyped(name);
   if (!kept) return false;
-  for (const field of textFields(form)) field.value = kept[field.name] ?? field.value;
+  for (const field of textFields(form)) {
+    field.value = kept[field.name] ?? field.value;
+    // A day is typed into a field beside the one that is sent (ui/fields/date-field.tsx).
+    if (field.hidden) field.dispatchEvent(new Event(DAY_IS_BACK));
+  }
   return true;
 }
 
@@ -54,9 +59,6 @@ export function forgetOverdueTexts(now: Date): void {
   for (const key of keysFrom(keyOf(''))) findDraft(key, now);
 }
 
-/** A day is two fields (ui/fields/date-field.tsx), which only their own component can fill. */
-const isOwn = ({ name, hidden }: HTMLInputElement) => name !== '' && !hidden;
-
 /** Never a password, nor what is a choice. */
 const isKept = (type: string) => ['text', 'tel', 'email'].includes(type);
 
@@ -64,6 +66,6 @@ function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElem
   return [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
       field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && isKept(field.type) && isOwn(field)),
+      (field instanceof HTMLInputElement && isKept(field.type) && field.name !== ''),
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useParams } from 'react-router';
 import { type Notice, notify } from '#ui/notify.ts';
 import { type Address, addressOn, type Where } from './address.ts';
@@ -44,6 +44,17 @@ export function useServerChange<Body extends object>(
   const fetcher = useFetcher<Answer>();
   const waiting = useRef<Waiting>(undefined);
   const { data, state } = fetcher;
+  const focusing = useRef<() => void>(undefined);
+  const [, setDone] = useState({});
+  const focus = () => {
+    focusing.current?.();
+    focusing.current = undefined;
+  };
+  // Once what `after` asks for is drawn too: only then is it known whether the button that was pressed is still there.
+  // It stands before the effect that asks for it, so that it runs with the drawing after that.
+  useEffect(focus);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when this goes with what was done
+  useEffect(() => focus, []);
   useEffect(() => {
     if (state !== 'idle' || !data || !waiting.current) return;
     const { said, after, giveFocusBack } = waiting.current;
@@ -58,7 +69,8 @@ export function useServerChange<Body extends object>(
       notify(said);
       after?.(data.done);
     }
-    giveFocusBack();
+    focusing.current = giveFocusBack;
+    setDone({});
   }, [data, state, isOnScreen]);
   const changeAt = <At extends object>({ path }: Address<{ takes: At }>): ServerChange<At> => ({
     send(body, said, then) {

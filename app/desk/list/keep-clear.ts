@@ -8,11 +8,14 @@ export function keepClear(bar: HTMLElement | null) {
     const padding = `calc(${covering.offsetHeight}px + var(--g2))`;
     style.scrollPaddingBottom = isAtFoot ? padding : '';
     style.scrollPaddingTop = isAtFoot ? '' : padding;
+    // A notice stands above it.
+    style.setProperty('--bar-at-foot', isAtFoot ? `${bar.offsetHeight}px` : '0px');
   });
   observer.observe(bar);
   return () => {
     observer.disconnect();
     style.scrollPaddingBottom = '';
     style.scrollPaddingTop = '';
+    style.removeProperty('--bar-at-foot');
   };
 }

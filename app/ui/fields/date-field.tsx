@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayMonthYear, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { readDay } from '#lib/dates/written-day.ts';
+import { DAY_IS_BACK } from './day-is-back.ts';
 import type { ControlAttributes } from './field.tsx';
 
 const DAY_HINT = 'Day, month, year, such as 4 Feb 2027';
@@ -34,6 +35,12 @@ export function DateField({ control, name, value, hint, onDay }: DateFieldProps)
   useEffect(() => {
     if (sent.current) sent.current.value = value;
   }, [value]);
+  useEffect(() => {
+    const field = sent.current;
+    const show = () => setTyped(asTyped(field?.value ?? ''));
+    field?.addEventListener(DAY_IS_BACK, show);
+    return () => field?.removeEventListener(DAY_IS_BACK, show);
+  }, []);
   const day = readDay(typed);
   const wordsId = `${control.id}-words`;
   const hintId = hint ? `${control.id}-hint` : undefined;

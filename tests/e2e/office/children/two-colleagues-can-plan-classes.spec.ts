@@ -61,6 +61,8 @@ test('two colleagues plan the classes of the next year by keyboard and by touch,
     await page.keyboard.press('Enter');
     await expect(classA.getByRole('checkbox')).toHaveCount(3);
     await expect(classB.getByRole('checkbox')).toHaveCount(1);
+    // The bar is gone, and whoever uses a keyboard goes on from there.
+    await expect(page.getByRole('heading', { name: 'Classes of 2027' })).toBeFocused();
     await expect(page.getByText(/are not in one class\. The office said/)).toBeHidden();
 
     // The colleague still sees all as it was, and chooses one that was moved meanwhile.
@@ -85,7 +87,9 @@ test('two colleagues plan the classes of the next year by keyboard and by touch,
     await size.getByLabel('Children').fill('1');
     await size.getByRole('button', { name: 'Save the size' }).click();
     await expect(page.getByText('Grade 3 A has 2 children. A class is for 1.')).toBeVisible();
-    await page.getByRole('button', { name: /^To B.*Limpo/ }).click();
+    await page.getByRole('button', { name: /^To B.*Limpo/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(classA.getByRole('button', { name: /^To B.*Likezo/ })).toBeFocused();
     await expect(page.getByText(/are not in one class\. The office said/)).toBeVisible();
     await expectAccessibleAtEachWidth(page);
 

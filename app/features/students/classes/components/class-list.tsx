@@ -37,7 +37,7 @@ export function ClassList({ of, shown, chosen, onChoose, change }: ClassListProp
           <span className="visually-hidden"> of {name}</span>
         </button>
       </header>
-      <ul>
+      <ul data-goes-on>
         {children.map(({ reference, seen, ...child }) => (
           <li key={reference}>
             <label>
