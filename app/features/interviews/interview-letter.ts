@@ -19,11 +19,11 @@ export function draftInterviewLetter(
 ): OfficeLetter {
   const call = `Please call us on ${phone} if you cannot come.`;
   return {
-    subject: `${school}: ${isChange ? 'another day for your interview' : 'your interview'}`,
+    subject: `${school}: ${isChange ? 'your interview has moved' : 'your interview'}`,
     text: [
       greeting,
       isChange
-        ? `We have to move your interview for ${about} to another day. The new day and time stand at the end of this mail.`
+        ? `We have to change when we meet for your interview for ${about}. The day and time that hold now stand at the end of this mail.`
         : `We look forward to meeting you about ${about}. The day and time stand at the end of this mail.`,
       bring ? `${call} ${bring}` : call,
       `With kind regards,\n${school}`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readClockTimes } from '#lib/dates/clock-times.ts';
 import { addDays } from '#lib/dates/plain-date.ts';
 import { parsers } from '#tests/support/readers/calendar-parsers.ts';
 import { beginsAt, type Interview, interviewFields, isAhead } from './interview.ts';
@@ -28,12 +29,24 @@ describe('an interview', () => {
     expect(isAhead(undefined, facts.now)).toBe(false);
   });
 
-  test.each(['10:00 AM', '2:30 PM'])('takes %s', (time) => {
-    expect(v.is(interviewFields.time, time)).toBe(true);
+  test.each([
+    ['10:00 AM', '10:00 AM'],
+    ['2:30 PM', '2:30 PM'],
+    ['2.30pm', '2:30 PM'],
+    ['2 p.m.', '2:00 PM'],
+    ['14:30', '2:30 PM'],
+    ['10:15', '10:15 AM'],
+    ['12:00', '12:00 PM'],
+  ])('takes %s as %s', (typed, time) => {
+    expect(v.parse(interviewFields.time, typed)).toBe(time);
+    expect(readClockTimes(time)).toBeDefined();
   });
-  test.each(['10', '10:00', '25:00 AM', '8:00 AM-9:00 AM', 'noon'])('refuses %s', (time) => {
-    expect(v.is(interviewFields.time, time)).toBe(false);
-  });
+  test.each(['10', '2:30', '25:00', '25:00 AM', '10:75', '8:00 AM-9:00 AM', 'noon', ''])(
+    'refuses %s',
+    (time) => {
+      expect(v.is(interviewFields.time, time)).toBe(false);
+    },
+  );
 
   for (const [name, read] of Object.entries(parsers))
     test(`is read by calendars as it was written: ${name}`, () => {

@@ -22,6 +22,28 @@ export interface Interview {
 
 const PLACE_LIMIT = 200;
 
+const WRITE_IT_LIKE = 'Write the time like 10:00 AM or 2:30 PM';
+
+const TYPED = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i;
+/** From then on in the morning, and through noon, an hour needs no AM or PM. */
+const [FIRST_CLEAR_HOUR, NOON] = [7, 12];
+
+/**
+ * `2:30 PM` of what people type, such as `2.30pm`, `14:30` or `10:15`; undefined where it may be two times of the day, such
+ * as `2:30`, and of anything else.
+ */
+export function readTime(typed: string): string | undefined {
+  const [, hourTyped, minute = '00', half] = TYPED.exec(typed.trim()) ?? [];
+  const hour = Number(hourTyped);
+  if (!hourTyped || Number(minute) > 59) return undefined;
+  if (half)
+    return 1 <= hour && hour <= NOON ? `${hour}:${minute} ${half.toUpperCase()}M` : undefined;
+  if (!/[:.]/.test(typed) || hour < FIRST_CLEAR_HOUR || hour > 23) return undefined;
+  return hour > NOON
+    ? `${hour - NOON}:${minute} PM`
+    : `${hour}:${minute} ${hour === NOON ? 'PM' : 'AM'}`;
+}
+
 /** What the office says of it. */
 export const interviewFields = {
   on: v.pipe(
@@ -32,11 +54,9 @@ export const interviewFields = {
   time: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(20, 'Write the time like 10:00 AM'),
-    v.check(
-      (time) => readClockTimes(time) !== undefined && readClockTimes(time)?.endsAt === undefined,
-      'Write the time like 10:00 AM',
-    ),
+    v.maxLength(20, WRITE_IT_LIKE),
+    v.check((time) => readTime(time) !== undefined, WRITE_IT_LIKE),
+    v.transform((time) => readTime(time) ?? time),
   ),
   place: typedWords('The place', PLACE_LIMIT, 'Say where the interview is'),
 };

@@ -16,7 +16,7 @@ interface Asking {
 export function textsToAsk({ school, schoolYear, lastDay, phone, page }: Asking) {
   const asks = `${school}: does your child come back in ${schoolYear}?`;
   const by = dayMonthYear(lastDay);
-  const silence = 'If we hear nothing, it is not a yes.';
+  const silence = 'No answer does not count as yes.';
   return {
     applied: `${asks} Please answer by ${by} at ${page} with your reference and the birth date, or call ${phone}. ${silence}`,
     others: `${asks} Please call ${phone} by ${by}. ${silence}`,
@@ -38,14 +38,14 @@ export function lettersToAsk(schoolYear: string) {
   const about = 'This is about {child}.';
   const ends = [
     '{answer}',
-    'If we hear nothing, it is not a yes. “No” means that the place goes to another child.',
+    'No answer does not count as yes. “No” means that the place goes to another child.',
   ];
   return {
     first: {
       subject: `Please tell us who comes back in ${schoolYear}`,
       text: [
         'Dear {name},',
-        `we plan the school year ${schoolYear}. Please tell us whether your child comes back to our school. ${about}`,
+        `We plan the school year ${schoolYear}. Please tell us whether your child comes back to our school. ${about}`,
         ...ends,
       ].join('\n\n'),
     },
@@ -53,7 +53,7 @@ export function lettersToAsk(schoolYear: string) {
       subject: `We still need your answer: who comes back in ${schoolYear}?`,
       text: [
         'Dear {name},',
-        `we have asked you whether your child comes back to our school in ${schoolYear}. We have no answer yet. ${about}`,
+        `We have asked you whether your child comes back to our school in ${schoolYear}. We have no answer yet. ${about}`,
         ...ends,
       ].join('\n\n'),
     },

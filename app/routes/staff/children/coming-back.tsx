@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -7,7 +7,10 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { returnStandings, type WayAtDesk } from '#features/students/coming-back/coming-back.ts';
 import { comingBackAt } from '#features/students/coming-back/desk/coming-back-at.ts';
-import { AskByLetter } from '#features/students/coming-back/desk/components/ask-by-letter.tsx';
+import {
+  AskByLetter,
+  notAnswered,
+} from '#features/students/coming-back/desk/components/ask-by-letter.tsx';
 import { AskFamilies } from '#features/students/coming-back/desk/components/ask-families.tsx';
 import { ChooseWay } from '#features/students/coming-back/desk/components/choose-way.tsx';
 import { LastAnswer } from '#features/students/coming-back/desk/components/last-answer.tsx';
@@ -34,6 +37,7 @@ const isApplied = (reference: string) => kindOfReference(reference) === 'enrollm
 
 /** Who has answered whether a child comes back and who has not; what a family says is typed in while one speaks. */
 export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
+  const [search] = useSearchParams();
   const change = useServerChange(comingBackAt);
   const [how, setHow] = useState<WayAtDesk>('telephone');
   const [typed, setTyped] = useState<Row>();
@@ -44,7 +48,7 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
       back={<Link to="/staff/children">All children of the school</Link>}
       action={
         <span className="row">
-          <Link className="btn sm line" to={`/staff/children/sheet?year=${asks}&list=notAnswered`}>
+          <Link className="btn sm line" to={`/staff/children/sheet?${notAnswered(search, list)}`}>
             Print the call list
           </Link>
           {list.isOpen && <PrintSlips />}

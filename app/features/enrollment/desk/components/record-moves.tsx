@@ -3,6 +3,8 @@ import type { Turn } from '#desk/cases/answer-by.ts';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { firstClass, NextStep } from '#desk/record/next-step.tsx';
+import { interviewAtDesk, isAhead } from '#features/interviews/interview.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -53,6 +55,9 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
       otherwiseLabel={status.isTheirTurn && 'They have answered'}
       otherwise={everyEnrollmentStatus.map((to) => <li key={to}>{moveIn(to, to !== usual)}</li>)}
     >
+      {isAhead(record.interview, new Date()) && (
+        <p>Interview: {interviewAtDesk(record.interview, dayInLusaka(new Date()))}.</p>
+      )}
       {offer && <OfferAtDesk offer={offer} isMailable={record.isMailable} />}
       {!record.isMailable && bringsLetter(record.status) && (
         <p>

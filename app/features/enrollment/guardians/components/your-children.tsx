@@ -52,13 +52,13 @@ function WhoseTurn({
   child: ChildWithPapers;
   answerWithin: string | undefined;
 }) {
-  const { reference, status, answerBy, requests, missingPapers, turn } = child;
+  const { reference, status, answerBy, requests, missingPapers, turn, interview } = child;
   const { told, isOurTurn, isOffer } = enrollmentStatuses[status];
   return (
     <div className="whose-turn">
       {!answerBy && <TurnLine turn={turn} />}
       <p>
-        {told.awaited}
+        {interview?.meaning ?? told.awaited}
         {isOurTurn && !turn && answerWithin && ` You hear from us within ${answerWithin}.`}
       </p>
       {isOffer && (

@@ -30,7 +30,7 @@ export function ComesBackQuestion(props: ComesBackQuestionProps) {
           {last.by}, on {writtenDate(last.on)}. The last answer counts.
         </p>
       ) : (
-        <p>Nobody has answered yet. If we hear nothing, it is not a yes: we call you.</p>
+        <p>Nobody has answered yet. No answer does not count as yes: we call you then.</p>
       )}
       {isOpen ? (
         <>

@@ -23,8 +23,8 @@ export function AskFamilies({ list, change }: AskFamiliesProps) {
           {!question &&
             `Families are not asked yet whether their children come back in ${schoolYear}.`}
           {question && isOpen && `It is open until ${dayMonthYear(question.lastDay)}.`}
-          {question && !isOpen && 'It is closed. You can still write down what a family says.'} Who
-          answers nothing has not said yes.
+          {question && !isOpen && 'It is closed. You can still write down what a family says.'} No
+          answer does not count as yes.
         </p>
         <div className="row">
           <AskToSend

@@ -20,8 +20,9 @@ export function PrintSlips() {
       // They stand on the page only while they are printed.
       flushSync(() => setPrinting(slips));
       await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+      // A phone goes on before anything is printed.
+      window.addEventListener('afterprint', () => setPrinting(undefined), { once: true });
       window.print();
-      setPrinting(undefined);
       setWithoutSlip(slips.withoutSlip);
     });
   return (
@@ -75,7 +76,7 @@ function OneSlip({ slip: { name, inClass, picture }, of }: { slip: Slip; of: Sli
           <span>Not sure yet</span>
         </p>
         <p className="small mb-g2">
-          If we hear nothing, it is not a yes. “No” means that the place goes to another child.
+          No answer does not count as yes. “No” means that the place goes to another child.
         </p>
         <p className="slip-lines small">
           <span>Name and signature of the parent or guardian</span>
