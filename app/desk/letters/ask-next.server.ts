@@ -1,3 +1,4 @@
+import type { ReadStore } from '#lib/store/store.server.ts';
 import type { RoomServices } from '../define-room.server.ts';
 import { type LetterThatAsks, type ListLetters, receiversOf } from './letters-of-list.server.ts';
 import type { ToCall } from './list-letters.ts';
@@ -34,4 +35,17 @@ export async function askNext(
     ),
     toCall: await named(open.filter((reference) => !reached.has(reference))),
   };
+}
+
+/** Those of these records whom a letter still has something to ask; all of them where it asks nothing. */
+export async function stillToAsk(
+  school: RoomServices,
+  read: ReadStore,
+  letters: Pick<ListLetters, 'stillAsked'>,
+  { asks }: { asks: string },
+  references: readonly string[],
+): Promise<readonly string[]> {
+  if (asks === '' || !letters.stillAsked) return references;
+  const asked = await letters.stillAsked(school, read, asks, references);
+  return references.filter((reference) => asked.has(reference));
 }

@@ -1,5 +1,6 @@
 import { statesOfMails } from '#lib/mail/outbox-state.server.ts';
 import type { RoomServices } from '../define-room.server.ts';
+import { stillToAsk } from './ask-next.server.ts';
 import { referencesOfLetter } from './letter-records.server.ts';
 import type { LetterReceiverRow } from './letter-tables.server.ts';
 import { asReadBy, asText } from './letter-words.ts';
@@ -36,7 +37,8 @@ export async function openLetter(
   );
   const byHand = rows.filter(({ way }) => way === 'phone' || way === 'paper');
   const named = new Set(byHand.flatMap((row) => records.get(row.id) ?? []));
-  const now = await receiversOf(school, read, list, [...named]);
+  const asked = await stillToAsk(school, read, list, letter, [...named]);
+  const now = await receiversOf(school, read, list, asked);
   const words = { subject: letter.subject, text: letter.words };
   const account = inList(letter, (await countWays(read, [id])).get(id));
   return {
@@ -59,6 +61,7 @@ export async function openLetter(
         to: row.address,
         references: records.get(row.id) ?? [],
         isHandedOver: row.queued_at !== null,
+        isAsked: (records.get(row.id) ?? []).some((reference) => asked.includes(reference)),
         ...(mail && { mail }),
         ...(row.told_at && { told: { at: row.told_at, by: row.told_by ?? '' } }),
         ...(row.printed_at && { printed: { at: row.printed_at, by: row.printed_by ?? '' } }),

@@ -27,6 +27,13 @@ export interface LettersOfRoom {
   ): Pick<Mail, 'subject' | 'text' | 'html'>;
   /** The question that a letter to this list asks, with its words; undefined where the list asks none. */
   asks?(school: RoomServices, search: URLSearchParams): Promise<LetterThatAsks | undefined>;
+  /** Those of these records of whom a question, as a letter calls it, is still asked and not answered. */
+  stillAsked?(
+    school: RoomServices,
+    read: ReadStore,
+    asks: string,
+    references: readonly string[],
+  ): Promise<ReadonlySet<string>>;
   /** Who writes, below a text for a phone. */
   signature(school: RoomServices): string;
 }

@@ -68,6 +68,8 @@ export interface ReceiverInAccount {
   /** Of a mail; undefined before it was handed over, and when it is too long ago. */
   mail?: { status: MailStatus; at: string | null; reason: string | null } | undefined;
   isHandedOver: boolean;
+  /** Of who is told by text or on paper: the letter still asks them something, or asks nobody anything. */
+  isAsked: boolean;
   told?: { at: string; by: string } | undefined;
   printed?: { at: string; by: string } | undefined;
   /** As it reads now, for a phone and for paper; left out where nobody may be told any more. */

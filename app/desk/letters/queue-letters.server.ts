@@ -3,6 +3,7 @@ import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { findDeadAddresses } from '#lib/mail/outbox-state.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { RoomServices } from '../define-room.server.ts';
+import { stillToAsk } from './ask-next.server.ts';
 import { referencesOf } from './letter-records.server.ts';
 import type { LetterReceiverRow, ListLetterRow } from './letter-tables.server.ts';
 import { asReadBy } from './letter-words.ts';
@@ -83,7 +84,8 @@ async function queueOne(
   { list, letter, row }: { list: ListLetters; letter: ListLetterRow; row: LetterReceiverRow },
   now: Date,
 ): Promise<void> {
-  const references = await referencesOf(transaction, row.id);
+  const named = await referencesOf(transaction, row.id);
+  const references = await stillToAsk(school, transaction, list, letter, named);
   const found = await receiversOf(school, transaction, list, references);
   const receiver = found.find(({ way, key }) => way === 'mail' && key === row.key);
   const queuedAt = now.toISOString();
@@ -92,7 +94,7 @@ async function queueOne(
     : {
         queued_at: queuedAt,
         way: 'nobody' as const,
-        why: await whyNoMore(transaction, found, row),
+        why: references.length > 0 ? await whyNoMore(transaction, found, row) : 'answered',
       };
   await transaction
     .updateTable('list_letter_receivers')

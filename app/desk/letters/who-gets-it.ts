@@ -17,6 +17,7 @@ export const whyNot = {
   wantsNone: 'This person wants no mails.',
   other: 'The other parent or guardian is reached.',
   changed: 'The address has changed since the letter was written.',
+  answered: 'The answer is here already, or the question is closed.',
 } as const;
 export type WhyNot = keyof typeof whyNot;
 

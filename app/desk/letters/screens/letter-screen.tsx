@@ -161,7 +161,7 @@ function stateInWords(way: LetterWay, these: readonly ReceiverInAccount[]): stri
 
 /** What became of a mail, of paper, and of nothing. */
 function Became({
-  receiver: { way, why, to, mail, isHandedOver },
+  receiver: { way, why, to, mail, isHandedOver, isAsked },
   letter,
   now,
 }: {
@@ -169,7 +169,7 @@ function Became({
   letter: LetterAccount;
   now: Date;
 }) {
-  if (way === 'paper') return null;
+  if (way === 'paper') return isAsked ? null : <span>{whyNot.answered}</span>;
   if (why !== '') return <span>{whyNot[why]}</span>;
   return (
     <>

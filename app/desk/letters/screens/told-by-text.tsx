@@ -6,6 +6,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { StaffName } from '../../staff/staff-name.tsx';
 import type { LetterChange } from '../letter-schemas.ts';
 import type { ReceiverInAccount } from '../list-letters.ts';
+import { whyNot } from '../who-gets-it.ts';
 
 interface ToldByTextProps {
   receiver: ReceiverInAccount;
@@ -17,7 +18,7 @@ interface ToldByTextProps {
 
 /** Somebody without an address: the links that open a text on a phone, and the tick of whoever has sent it. */
 export function ToldByText({ receiver, change, isOpen, now }: ToldByTextProps) {
-  const { id, name, to, letter, told } = receiver;
+  const { id, name, to, letter, told, isAsked } = receiver;
   const about = <span className="visually-hidden"> to {name}</span>;
   return (
     <>
@@ -33,7 +34,11 @@ export function ToldByText({ receiver, change, isOpen, now }: ToldByTextProps) {
         </span>
       )}
       {isOpen && !told && !letter && (
-        <span>Nobody may be told at this number any more, or it has changed.</span>
+        <span>
+          {isAsked
+            ? 'Nobody may be told at this number any more, or it has changed.'
+            : whyNot.answered}
+        </span>
       )}
       {isOpen && !told && letter && (
         <span className="row">

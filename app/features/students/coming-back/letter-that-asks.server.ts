@@ -5,7 +5,9 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { listChildren, type NamingServices } from '../list-children.server.ts';
 import { byName, nameInList } from '../named-child.ts';
 import { firstDayOf, type StudentYear, standingOn } from '../student-year.ts';
-import { isAskedAbout, yearBefore } from './coming-back.ts';
+import { listStudentYears } from '../student-years.server.ts';
+import { isAskedAbout, returnStandingOf, yearBefore } from './coming-back.ts';
+import { listAnswersOfYear } from './return-answers.server.ts';
 import { findYearAhead } from './return-questions.server.ts';
 import { lettersToAsk, waysInLetter } from './text-to-ask.ts';
 
@@ -36,6 +38,23 @@ export async function letterThatAsks(
   const { schoolYear, isOpen } = await findYearAhead(store.read, content.calendar, today);
   if (!isOpen || search.get('year') !== yearBefore(schoolYear)) return undefined;
   return { asks: asksInLetter(schoolYear), ...lettersToAsk(schoolYear), named: namedBy(school) };
+}
+
+/** Those of these children about whom the school asks that question today, and has no answer. */
+export async function stillAsked(
+  school: AskingServices,
+  read: ReadStore,
+  asks: string,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const today = dayInLusaka(school.clock.now());
+  const { schoolYear } = await findYearAhead(read, school.content.calendar, today);
+  if (asks !== asksInLetter(schoolYear)) return new Set();
+  const ways = await waysToAnswer(school, read, await listStudentYears(read, references));
+  const answers = await listAnswersOfYear(read, schoolYear, references);
+  const isOpen = (reference: string) =>
+    ways.has(reference) && returnStandingOf(answers.get(reference) ?? []) === 'none';
+  return new Set(references.filter(isOpen));
 }
 
 /** For each of these children about whom the school asks today, by its reference. */

@@ -14,12 +14,18 @@ const answersOf = (read: ReadStore) =>
     .orderBy('answer.answered_at')
     .orderBy('answer.id');
 
-/** What was answered about the children of the school for one year, by the reference of each. */
+/** What was answered about the children of the school for one year, by the reference of each; or about these alone. */
 export async function listAnswersOfYear(
   read: ReadStore,
   schoolYear: string,
+  references?: readonly string[],
 ): Promise<Map<string, GivenAnswer[]>> {
-  const rows = await answersOf(read).where('answer.school_year', '=', schoolYear).execute();
+  const rows = await answersOf(read)
+    .where('answer.school_year', '=', schoolYear)
+    .$if(references !== undefined, (answers) =>
+      answers.where('student.reference', 'in', [...(references ?? []), '']),
+    )
+    .execute();
   const answers = new Map<string, GivenAnswer[]>();
   for (const { reference, ...row } of rows) {
     answers.set(reference, [...(answers.get(reference) ?? []), givenAnswerOf(row)]);

@@ -9,6 +9,7 @@ import { paragraphsOf } from '#lib/mail/office-letter.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import {
   letterThatAsks,
+  stillAsked,
   type WaysToAnswer,
   waysToAnswer,
 } from '../coming-back/letter-that-asks.server.ts';
@@ -68,6 +69,7 @@ export const childLetters: LettersOfRoom = {
     return writeLetter({ subject, parts }, headOfAdmissions(school));
   },
   asks: letterThatAsks,
+  stillAsked,
   signature: ({ content: { school } }) => `${school.name}, ${school.phone}`,
 };
 

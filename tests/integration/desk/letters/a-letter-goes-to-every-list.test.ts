@@ -161,6 +161,70 @@ describe.each(storeKinds)('a letter to every list of people on %s', (kind) => {
     expect(await openLetter(accounts, listLetters.messages, id)).toBeUndefined();
   });
 
+  test('a question that is answered or closed meanwhile is not asked any more', async () => {
+    await begin();
+    const rows = async (statement: string) => (await office.run(statement)).rows as never[];
+    const at = '@asked.example';
+    const children = ['Mwape', 'Luse', 'Chola'].map((firstName, number) => ({
+      ...{ reference: `CH-3333-222${number + 2}`, firstName, lastName: 'Siame' },
+      ...{ year: '2026', grade: 'grade3' },
+    }));
+    const [mwape, luse, chola] = children.map(({ reference }) => reference);
+    await bringChildren({ rows } as never, children);
+    for (const [reference, name] of [
+      [mwape, 'mwape'],
+      [luse, 'luse'],
+    ]) {
+      await rows(`update imported_children set guardian1_email = '${name}${at}'
+        where reference = '${reference}'`);
+    }
+    await rows(`insert into return_questions (id, school_year, version, opened_at, last_day)
+      values ('${crypto.randomUUID()}', '2027', 1, '2026-02-02T08:00:00.000Z', '2026-12-01')`);
+    const search = new URLSearchParams({ year: '2026', list: 'notAnswered', q: 'Siame' });
+    const ask = async () => {
+      const letter = await showToWrite(accounts, listLetters.students, search);
+      const { subject = '', text = '', isReminder = false } = letter.ready ?? {};
+      const words = { subject, text, isReminder, references: letter.references };
+      const done = await sendLetter(accounts, staff, listLetters.students, words, search);
+      if (done.outcome !== 'done') throw new Error(JSON.stringify(done));
+      return done.id;
+    };
+    const became = async (id: string) =>
+      (await openLetter(accounts, listLetters.students, id))?.receivers.map(
+        ({ way, why, references: [reference], letter, isAsked }) => ({
+          ...{ reference, is: why || way, text: letter?.text, isAsked },
+        }),
+      );
+
+    const first = await ask();
+    await rows(`insert into return_answers (id, student_id, school_year, answer, reason, given_by,
+      given_how, typed_by, answered_at) select '${crypto.randomUUID()}', id, '2027', 'yes', '',
+      'office', 'telephone', 'a@b.example', '2026-02-02T08:00:00.000Z' from students
+      where reference = '${luse}'`);
+    await leave();
+    expect(await mailsTo(`luse${at}`)).toEqual([]);
+    expect((await mailsTo(`mwape${at}`))[0]?.text_part).toContain('Please call');
+    expect(await became(first)).toMatchObject([
+      {
+        reference: chola,
+        is: 'paper',
+        text: expect.stringContaining('Please call'),
+        isAsked: true,
+      },
+      { reference: luse, is: 'answered' },
+      { reference: mwape, is: 'mail' },
+    ]);
+    const reminder = await ask();
+    await rows(`update return_questions set closed_at = '2026-02-02T09:00:00.000Z'`);
+    await leave();
+    expect(await mailsTo(`mwape${at}`)).toHaveLength(1);
+    expect(await became(reminder)).toMatchObject([
+      { reference: chola, is: 'paper', text: undefined, isAsked: false },
+      { reference: mwape, is: 'answered' },
+    ]);
+    await rows('delete from return_questions');
+  });
+
   test('families of the children of the school are written to, whichever way a child came', async () => {
     await begin();
     const rows = async (statement: string) => (await office.run(statement)).rows as never[];
