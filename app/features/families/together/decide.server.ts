@@ -6,6 +6,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
 import { applicationKind, type Work } from '#features/enrollment/desk/application-kind.server.ts';
 import { listApplicants } from '#features/enrollment/same-child/applicants.server.ts';
+import { givePlansBack } from '#features/students/classes/give-plans-back.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { findFamilyReferences, holdFamilies, joinFamily, leaveFamily } from '../members.server.ts';
@@ -69,6 +70,7 @@ export function decide(
     if (held) await takeBack(work, held);
     if (decision) await keepDecision(transaction, [reference, other], decision, staff.email, now);
     await leadByDecisions(transaction, [reference, other]);
+    if (held?.decision === 'sameChild') await givePlans(work, reference, other);
     const said = decision
       ? decisionNames[decision]
       : `taken back: ${held ? decisionNames[held.decision] : ''}`;
@@ -127,6 +129,14 @@ async function isSuggested(
   const family = await findFamilyReferences(transaction, reference);
   const found = await suggestRecords(transaction, { ...content, roles: staff.roles }, family);
   return found.some(({ record }) => record.reference === other);
+}
+
+/** Each of two children that were called one has what was planned for it, unless something else says that they are one. */
+async function givePlans({ transaction, staff, now }: Work, reference: string, other: string) {
+  const one = await listConnected(transaction, reference, ['sameChild']);
+  if (one.includes(other)) return;
+  const second = await listConnected(transaction, other, ['sameChild']);
+  await givePlansBack({ transaction, staff, now }, [one, second]);
 }
 
 async function takeBack({ transaction, staff, now }: Work, held: FamilyDecisionRow): Promise<void> {

@@ -45,6 +45,32 @@ export async function listWishesOf(
   return rows.map(({ wish }) => ({ besideAnother: wish }));
 }
 
+/** With whom something was said of one child, and what: for the office alone. */
+export async function listWishesBeside(
+  read: ReadStore,
+  studentId: string,
+): Promise<{ beside: string; reference: string; wish: Wish }[]> {
+  return read
+    .selectFrom('class_wishes as said')
+    .innerJoin('students as beside', (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([
+            on('said.one_id', '=', studentId),
+            on('beside.id', '=', on.ref('said.other_id')),
+          ]),
+          on.and([
+            on('said.other_id', '=', studentId),
+            on('beside.id', '=', on.ref('said.one_id')),
+          ]),
+        ]),
+      ),
+    )
+    .select(['beside.id as beside', 'beside.reference', 'said.wish'])
+    .orderBy('beside.reference')
+    .execute();
+}
+
 /** What is said of these two; nothing where nobody said anything. */
 export function findWish(
   read: ReadStore,

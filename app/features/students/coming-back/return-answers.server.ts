@@ -100,3 +100,31 @@ export async function followAnswers(
     .where('student_id', 'in', idsOf(others))
     .execute();
 }
+
+/** What the office typed in of one child, and when. */
+export function answersTypedAt(
+  read: ReadStore,
+  studentId: string,
+): Promise<{ id: string; answeredAt: string }[]> {
+  return read
+    .selectFrom('return_answers')
+    .select(['id', 'answered_at as answeredAt'])
+    .where('student_id', '=', studentId)
+    .where('typed_by', '!=', '')
+    .orderBy('id')
+    .execute();
+}
+
+/** An answer was about another child; without one, about none of ours. */
+export async function moveAnswer(
+  transaction: WriteTransaction,
+  id: string,
+  studentId: string | undefined,
+): Promise<void> {
+  if (studentId === undefined) return removeAnswer(transaction, id);
+  await transaction
+    .updateTable('return_answers')
+    .set({ student_id: studentId })
+    .where('id', '=', id)
+    .execute();
+}
