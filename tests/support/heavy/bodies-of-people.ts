@@ -172,7 +172,10 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ),
     {
       ...{ pattern: '/api/staff/children/import', kind: 'multipart', file: documentFile },
-      sample: { change: 'read', year: '2026', accepted: '2,3', seen: '0 ' },
+      sample: {
+        ...{ change: 'read', year: '2026', accepted: '2,3', seen: '0 ' },
+        mended: JSON.stringify([{ at: 2, cells: { bornOn: '9 August 2017' }, twins: 'two' }]),
+      },
     },
     ...json('/api/staff/job-openings', { id: 'art', version: 1, isClosed: true }),
     ...json('/api/staff/job-applications/:reference', {

@@ -3,12 +3,11 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { classWords } from './child-row.ts';
 import type { ImportChange } from './import-schema.ts';
 import { countRows, type JudgedRow } from './judge-rows.ts';
+import { MOST_NEEDING } from './mended-rows.ts';
 import { type ImportServices, planImport } from './plan-import.server.ts';
 import { takeImportBack } from './take-back.server.ts';
 import { takeOver } from './take-over.server.ts';
 
-/** Rows that need somebody are shown up to here: of more, the file itself is to be looked at. */
-const MOST_SHOWN = 200;
 const READY_SHOWN = 25;
 
 /** Somebody of the office has a spreadsheet read, takes it over, or takes that back. */
@@ -30,39 +29,46 @@ export async function changeImport(
 
 async function preview(
   services: ImportServices,
-  { year, accepted }: Extract<ImportChange, { change: 'read' }>,
+  { year, accepted, mended }: Extract<ImportChange, { change: 'read' }>,
   file: FormDataEntryValue | null,
 ): Promise<DeskOutcome<{ preview: ImportPreview }>> {
-  const plan = await planImport(services, { file, year, accepted });
+  const plan = await planImport(services, { file, year, accepted, mended });
   if ('why' in plan) return refuse(plan.why, 'file');
-  const needing = plan.rows.filter(({ is }) => is === 'asks' || is === 'cannot' || is === 'twice');
-  const ready = plan.rows.filter(({ is }) => is === 'new' || is === 'joins' || is === 'here');
-  const guardians = ready.flatMap((row) => (row.is === 'new' ? row.child.guardians : []));
+  // What somebody has put right stays where they looked at it.
+  const touched = new Set(mended.map(({ at }) => at));
+  const needing = plan.rows.filter(({ at, is }) => touched.has(at) || !isReady(is));
+  const ready = plan.rows.filter(({ at, is }) => !touched.has(at) && isReady(is));
+  const guardians = plan.rows.flatMap((row) => (row.is === 'new' ? row.child.guardians : []));
   return {
     outcome: 'done',
     preview: {
       seen: plan.seen,
       counts: countRows(plan.rows),
       guardians: guardians.length,
-      leftOut: plan.columns.leftOut.slice(0, MOST_SHOWN),
-      needing: needing.slice(0, MOST_SHOWN).map(shown),
+      leftOut: plan.columns.leftOut.slice(0, MOST_NEEDING),
+      needing: needing.slice(0, MOST_NEEDING).map(shown),
       ready: ready.slice(0, READY_SHOWN).map(shown),
     },
   };
 }
 
-function shown({ at, is, words, child, known }: JudgedRow) {
+const isReady = (is: JudgedRow['is']) => is === 'new' || is === 'joins' || is === 'here';
+
+function shown({ at, is, words, name, child, known, mend = [], twins }: JudgedRow) {
   const [guardian] = child?.guardians ?? [];
   return {
     at,
     is,
     words,
-    name: child ? `${child.firstName} ${child.lastName}`.trim() : '',
+    name,
     bornOn: child?.bornOn ?? '',
     inClass: child ? classWords(child) : '',
     guardian: [guardian?.name, guardian?.phone].filter(Boolean).join(', '),
     /** Which child of the school it is. */
     reference: known?.reference ?? '',
+    mend,
+    /** `undefined` where nobody is asked. */
+    twins,
   };
 }
 

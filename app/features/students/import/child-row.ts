@@ -23,46 +23,49 @@ export const LONGEST_NAME = 100;
 const LONGEST_CONTACT = 120;
 const OLDEST = 30;
 
-type Read = { child: ChildOfRow; asks: string[] } | { why: string };
+/** What is odd, or cannot be read, and in which columns it can be put right. */
+export interface Odd {
+  why: string;
+  in: readonly ChildColumn[];
+}
+
+type Read = { child: ChildOfRow; asks: Odd[] } | Odd;
 
 /** Reads a row; what cannot be read says why, in a sentence that names what stands there. */
 export function readChildRow(
-  cells: readonly string[],
-  { at }: FoundColumns,
+  cell: (column: ChildColumn) => string,
+  columns: Pick<FoundColumns, 'at'>,
   today: PlainDate,
 ): Read {
-  const cell = (column: ChildColumn) => cells[at[column] ?? -1]?.trim() ?? '';
   const { firstName, lastName } = namesIn(cell);
-  if (!firstName && !lastName) return { why: 'This row has no name.' };
+  const names = nameColumns.filter((column) => columns.at[column] !== undefined);
+  if (!firstName && !lastName) return { why: 'This row has no name.', in: names };
   if (firstName.length > LONGEST_NAME || lastName.length > LONGEST_NAME) {
-    return { why: `The name is longer than ${LONGEST_NAME} characters.` };
+    return { why: `The name is longer than ${LONGEST_NAME} characters.`, in: names };
   }
-  const written = cell('bornOn');
-  if (!written) return { why: 'The date of birth is missing.' };
-  const bornOn = isRealDate(written) ? written : readDay(written);
-  if (!bornOn) return { why: `“${short(written)}” is no day. Write it like 9 August 2017.` };
-  if (bornOn > today) return { why: `“${short(written)}” is not over yet.` };
-  if (bornOn < `${Number(today.slice(0, 4)) - OLDEST}`) {
-    return { why: `“${short(written)}” is very long ago. Is the year right?` };
-  }
+  const bornOn = birthdayIn(cell('bornOn'), today);
+  if (typeof bornOn !== 'string') return { ...bornOn, in: ['bornOn'] };
   const place = classIn(cell('inClass'));
   if (!place) {
     const said = cell('inClass');
-    if (!said) return { why: 'The class is missing.' };
-    return { why: `“${short(said)}” is no class of ours. Write it like Grade 4 A, or ECE 1.` };
+    if (!said) return { why: 'The class is missing.', in: ['inClass'] };
+    const why = `“${short(said)}” is no class of ours. Write it like Grade 4 A, or ECE 1.`;
+    return { why, in: ['inClass'] };
   }
-  const asks: string[] = [];
+  const asks: Odd[] = [];
+  for (const column of contactColumns) {
+    if (cell(column).length <= LONGEST_CONTACT) continue;
+    const why = `A name, phone or email is longer than ${LONGEST_CONTACT} characters.`;
+    return { why, in: [column] };
+  }
+  for (const column of ['phone', 'phone2'] as const) {
+    const why = phoneQuestion(cell(column));
+    if (why) asks.push({ why, in: [column] });
+  }
   const guardians = [
     { name: cell('guardian'), phone: cell('phone'), email: cell('email') },
     { name: cell('guardian2'), phone: cell('phone2'), email: '' },
   ].filter(({ name, phone, email }) => name || phone || email);
-  for (const { name, phone, email } of guardians) {
-    if ([name, phone, email].some((text) => text.length > LONGEST_CONTACT)) {
-      return { why: `A name, phone or email is longer than ${LONGEST_CONTACT} characters.` };
-    }
-    const fault = phoneQuestion(phone);
-    if (fault) asks.push(fault);
-  }
   return {
     child: {
       firstName,
@@ -77,10 +80,31 @@ export function readChildRow(
   };
 }
 
+const nameColumns = ['name', 'firstName', 'lastName'] as const;
+const contactColumns = ['guardian', 'phone', 'email', 'guardian2', 'phone2'] as const;
+
+/** What a row has in each column: what the office has put right counts, and then the file. */
+export function cellsOfRow(
+  cells: readonly string[],
+  { at }: Pick<FoundColumns, 'at'>,
+  mended: Partial<Record<ChildColumn, string>> = {},
+): (column: ChildColumn) => string {
+  return (column) => (mended[column] ?? cells[at[column] ?? -1] ?? '').trim();
+}
+
+function birthdayIn(written: string, today: PlainDate): PlainDate | { why: string } {
+  if (!written) return { why: 'The date of birth is missing.' };
+  const bornOn = isRealDate(written) ? written : readDay(written);
+  if (!bornOn) return { why: `“${short(written)}” is no day. Write it like 9 August 2017.` };
+  if (bornOn > today) return { why: `“${short(written)}” is not over yet.` };
+  if (bornOn >= `${Number(today.slice(0, 4)) - OLDEST}`) return bornOn;
+  return { why: `“${short(written)}” is very long ago. Is the year right?` };
+}
+
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** `Mulenga, Chanda` is a surname first; `Chanda Mulenga` ends with it. */
-function namesIn(cell: (column: ChildColumn) => string) {
+export function namesIn(cell: (column: ChildColumn) => string) {
   const [firstName, lastName] = [cell('firstName'), cell('lastName')];
   if (firstName || lastName) return { firstName, lastName };
   const whole = cell('name');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mendedRows } from './mended-rows.ts';
 
 /** So many children are taken over at once. */
 export const MOST_CHILDREN = 5_000;
@@ -17,11 +18,13 @@ export const importChangeSchema = v.variant('change', [
     year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year')),
     /** Rows that the office wants as they are. */
     accepted: numbers,
+    mended: mendedRows,
   }),
   v.object({
     change: v.literal('take'),
     year: v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year')),
     accepted: numbers,
+    mended: mendedRows,
     /** What the list of children was when the office looked. */
     seen: v.pipe(v.string(), v.maxLength(80)),
   }),

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TableRow } from '#lib/text/table-rows.ts';
 import { childKeyOf } from '../child-key.ts';
-import { classIn, readChildRow } from './child-row.ts';
+import { cellsOfRow, classIn, readChildRow } from './child-row.ts';
 import { findColumns, lackOf } from './columns.ts';
-import { countRows, type JudgedRow, rowJudge } from './judge-rows.ts';
+import { countRows, type JudgedRow, type Judging, rowJudge } from './judge-rows.ts';
+import { guardianKeys } from './twins.ts';
 
 const today = '2026-11-26';
 const heads = ['Class', 'Fees paid', 'Surname', 'First name', 'DOB', 'Sex', 'Guardian', 'Phone'];
@@ -13,10 +14,12 @@ const classes = [
   { grade: 'grade1' as const, ages: [6, 6] as [number, number] },
   { grade: 'grade4' as const, ages: [9, 9] as [number, number] },
 ];
-const judging = {
+const judging: Judging = {
   ...{ columns, year: '2026', today, classes },
   ...{ byReference: new Map(), byKey: new Map(), accepted: new Set<number>() },
+  ...{ mended: new Map(), twinsHere: [] },
 };
+const readRow = (cells: string[], of = columns) => readChildRow(cellsOfRow(cells, of), of, today);
 const row = (at: number, ...cells: string[]): TableRow => ({ at, cells });
 const chanda = ['4A', '450', 'Mulenga', 'Chanda', '09/08/2017', 'F', 'Joyce Mulenga', '977810220'];
 
@@ -32,9 +35,7 @@ describe('the columns', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(heads, { minLength: heads.length }), (shuffled) => {
         const cells = shuffled.map((head) => chanda[heads.indexOf(head)] ?? '');
-        expect(readChildRow(cells, findColumns(shuffled), today)).toEqual(
-          readChildRow(chanda, columns, today),
-        );
+        expect(readRow(cells, findColumns(shuffled))).toEqual(readRow(chanda));
       }),
     );
   });
@@ -59,7 +60,7 @@ test.each(['Grade 9', 'ECE 4', 'four', '', '44', 'Grade 4 AB', '0'])('“%s” i
 
 describe('a row', () => {
   test('is read day first, and gets back the zero that a spreadsheet took', () => {
-    const read = readChildRow(chanda, columns, today);
+    const read = readRow(chanda);
     expect(read).toMatchObject({
       asks: [],
       child: {
@@ -75,7 +76,7 @@ describe('a row', () => {
     ['1 January 2027', '“1 January 2027” is not over yet.'],
     ['1 January 1950', '“1 January 1950” is very long ago. Is the year right?'],
   ])('with the birth date “%s” cannot be', (written, why) => {
-    expect(readChildRow(chanda.with(4, written), columns, today)).toEqual({ why });
+    expect(readRow(chanda.with(4, written))).toEqual({ why, in: ['bornOn'] });
   });
 
   test('with an odd age or a short phone is asked about, and taken once somebody says so', () => {
@@ -103,6 +104,77 @@ describe('a row', () => {
     const later = { ...known, classThen: '' };
     const joins = rowJudge({ ...judging, byKey: new Map([[key, later]]) })(row(2, ...chanda));
     expect(joins.is).toBe('joins');
+  });
+});
+
+describe('what the office puts right in a row', () => {
+  const judge = (mended: Judging['mended'], more: Partial<Judging> = {}) =>
+    rowJudge({ ...judging, ...more, mended });
+
+  test.each([
+    ['bornOn', 4, '31/02/2017', '9 August 2017'],
+    ['inClass', 0, 'Grade 9', 'Grade 4 A'],
+    ['phone', 7, '97712044', '0977 120 440'],
+    ['bornOn', 4, '9 August 2024', '9 August 2017'],
+  ])('counts in place of the file: %s', (column, at, written, right) => {
+    const wrong = row(7, ...chanda.with(at, written));
+    const before = judge(new Map())(wrong);
+    expect(before.is).toMatch(/^(cannot|asks)$/);
+    expect(before.mend).toContainEqual({ column, written });
+    const after = judge(new Map([[7, { cells: { [column]: right } }]]))(wrong);
+    expect(after).toMatchObject({ is: 'new', words: 'New' });
+  });
+
+  test('is asked where two rows have one birthday and one guardian, and goes by the answer', () => {
+    const twin = row(9, ...chanda.with(3, 'Mapalo').with(7, ''));
+    const second = (twins?: 'one' | 'two') => {
+      const judged = judge(new Map(twins ? [[9, { twins }]] : []));
+      expect(judged(row(2, ...chanda)).is).toBe('new');
+      return judged(twin);
+    };
+    expect(second()).toMatchObject({ is: 'asks', twins: '' });
+    expect(second().words).toBe(
+      'This child and Chanda Mulenga in row 2 have the same date of birth and the same guardian. Are they twins, or is it one child?',
+    );
+    expect(second('one')).toMatchObject({ is: 'twice', twins: 'one' });
+    expect(second('two')).toMatchObject({ is: 'new', twins: 'two' });
+    // A tick at a row is no answer to this question.
+    const ticked = judge(new Map(), { accepted: new Set([9]) });
+    ticked(row(2, ...chanda));
+    expect(ticked(twin).is).toBe('asks');
+  });
+
+  test('of two with the same names and birthday, says that they are two', () => {
+    const judged = judge(new Map([[3, { twins: 'two' }]]));
+    expect(judged(row(2, ...chanda)).is).toBe('new');
+    expect(judged(row(3, ...chanda))).toMatchObject({ is: 'new', twins: 'two' });
+    expect(judged(row(4, ...chanda))).toMatchObject({ is: 'twice', twins: '' });
+  });
+
+  test('is asked about a child of the school, which gets the year, or has a twin', () => {
+    const known = { reference: 'CH-1', name: 'Mapalo Mulenga', classThen: '' };
+    const twinsHere = [
+      {
+        ...{ bornOn: '2017-08-09', name: known.name, is: { known } },
+        guardians: guardianKeys([{ name: '', phone: '+260 977 810 220', email: '' }]),
+      },
+    ] as const;
+    const asked = (twins?: 'one' | 'two') =>
+      judge(new Map(twins ? [[2, { twins }]] : []), { twinsHere: [...twinsHere] })(
+        row(2, ...chanda),
+      );
+    expect(asked()).toMatchObject({ is: 'asks', twins: '' });
+    expect(asked().words).toContain('Mapalo Mulenga who is at our school');
+    expect(asked('one')).toMatchObject({ is: 'joins', known });
+    expect(asked('two')).toMatchObject({ is: 'new' });
+  });
+
+  test('is asked of nobody with another birthday or another guardian', () => {
+    const judged = judge(new Map());
+    judged(row(2, ...chanda));
+    const named = chanda.with(3, 'Mapalo');
+    expect(judged(row(3, ...named.with(4, '10/08/2017'))).is).toBe('new');
+    expect(judged(row(4, ...named.with(6, 'Ruth Daka').with(7, '0966111222'))).is).toBe('new');
   });
 });
 

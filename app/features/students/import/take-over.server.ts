@@ -8,6 +8,7 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import { forgetUnseen } from './forget-unseen.server.ts';
 import type { JudgedRow } from './judge-rows.ts';
+import type { MendedRow } from './mended-rows.ts';
 import { type ImportServices, planImport, stateOfChildren } from './plan-import.server.ts';
 import { writeChildren } from './write-children.server.ts';
 import './tables.server.ts';
@@ -17,6 +18,7 @@ interface TakingOver {
   file: FormDataEntryValue | null;
   year: string;
   accepted: readonly number[];
+  mended: readonly MendedRow[];
   seen: string;
 }
 

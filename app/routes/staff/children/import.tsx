@@ -8,6 +8,7 @@ import { ColumnsOfFile } from '#features/students/import/components/columns-of-f
 import { TakenOver } from '#features/students/import/components/taken-over.tsx';
 import { WhatWillHappen } from '#features/students/import/components/what-will-happen.tsx';
 import { importAt } from '#features/students/import/import-at.ts';
+import type { MendedRow } from '#features/students/import/mended-rows.ts';
 import { writeCsv } from '#lib/text/csv.ts';
 import { saveFile } from '#requests/save-file-button.tsx';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
@@ -34,6 +35,9 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
   const [year, setYear] = useState(today.slice(0, 4));
   const [preview, setPreview] = useState<ImportPreview>();
   const [accepted, setAccepted] = useState<readonly number[]>([]);
+  const [mended, setMended] = useState<ReadonlyMap<number, MendedRow>>(NOTHING_MENDED);
+  /** What stood there when the rows were looked at last. */
+  const [checked, setChecked] = useState(mended);
   const [done, setDone] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
   const fault = refusal?.errors.find(({ field: name }) => name === 'file')?.message;
@@ -50,15 +54,21 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
     setFile(chosen);
     setPreview(undefined);
     setAccepted([]);
+    setMended(NOTHING_MENDED);
     setDone(undefined);
-    if (!chosen) return;
-    send<{ preview: ImportPreview }>(bodyOf('read', {}, chosen), undefined, (said) => {
+    if (chosen) look(chosen, NOTHING_MENDED);
+  }
+  function look(chosen: File | undefined, rows: ReadonlyMap<number, MendedRow>) {
+    const body = bodyOf('read', { mended: asField(rows) }, chosen);
+    send<{ preview: ImportPreview }>(body, undefined, (said) => {
       setPreview(said.preview);
+      setChecked(rows);
     });
   }
   function take() {
     if (!preview) return;
-    const more = { seen: preview.seen, accepted: accepted.join(',') };
+    const given = { accepted: accepted.join(','), mended: asField(checked) };
+    const more = { seen: preview.seen, ...given };
     send<{ taken: { children: number } }>(bodyOf('take', more), undefined, ({ taken }) => {
       setDone(taken.children);
       setPreview(undefined);
@@ -131,6 +141,10 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
           onAccept={(at, isOn) =>
             setAccepted((all) => [...all.filter((one) => one !== at), ...(isOn ? [at] : [])])
           }
+          mended={mended}
+          onMend={(row) => setMended((all) => new Map(all).set(row.at, row))}
+          isChecked={mended === checked}
+          onCheck={() => look(file, mended)}
           isBusy={isBusy}
           onTake={take}
         />
@@ -139,6 +153,10 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
     </DeskPage>
   );
 }
+
+const NOTHING_MENDED: ReadonlyMap<number, MendedRow> = new Map();
+
+const asField = (rows: ReadonlyMap<number, MendedRow>) => JSON.stringify([...rows.values()]);
 
 function saveEmptySheet() {
   const { firstName: _, lastName: __, ...columns } = childColumns;

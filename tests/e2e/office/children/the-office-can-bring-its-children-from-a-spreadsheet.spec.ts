@@ -9,9 +9,10 @@ const SHEET = [
   'Grade 4 A,Sakala,Bwalya,2 June 2016,Agness Sakala,0966 431 087,',
   '4A,Tembo,Wezi,17/03/2016,Peter Tembo,97712044,',
   '4A,Chirwa,Daliso,31/02/2016,,,',
+  '4A,Mulenga,Natasha,9 August 2016,Joyce Mulenga,0977 810 220,',
 ].join('\r\n');
 
-test('the office sees what each row of a spreadsheet brings, takes it over in one press, and takes it back', async ({
+test('the office sees what each row of a spreadsheet brings, puts right what is wrong, takes it over in one press, and takes it back', async ({
   page,
 }) => {
   const school = await runSchoolAt('2026-03-02T08:00:00+02:00');
@@ -27,12 +28,22 @@ test('the office sees what each row of a spreadsheet brings, takes it over in on
     await expect(page.getByText('“31/02/2016” is no day.')).toBeVisible();
     await expect(page.getByText('We do not read these columns: Fees paid.')).toBeVisible();
     await page.getByLabel('It is right: take row 4 over').check();
+    await expect(page.getByRole('button', { name: 'Take over 3 children' })).toBeVisible();
+    const right = page.getByRole('textbox', { name: 'Date of birth, row 5' });
+    await expect(right).toHaveValue('31/02/2016');
+    await right.fill('28/02/2016');
+    await expect(page.getByText('Are they twins, or is it one child?')).toBeVisible();
+    await page
+      .getByRole('group', { name: 'Twins or one child? Row 6' })
+      .getByLabel('Two children')
+      .check();
     await expectAccessibleAtEachWidth(page);
-    await page.getByRole('button', { name: 'Take over 3 children' }).click();
-    await expect(page.getByText('3 children were taken over.')).toBeVisible();
+    await page.getByRole('button', { name: 'Look at the rows again' }).click();
+    await page.getByRole('button', { name: 'Take over 5 children' }).click();
+    await expect(page.getByText('5 children were taken over.')).toBeVisible();
 
     await page.getByLabel('Excel or CSV file').setInputFiles(file);
-    await expect(page.getByText('3 are here already, and nothing changes.')).toBeVisible();
+    await expect(page.getByText('4 are here already, and nothing changes.')).toBeVisible();
     await page.getByRole('link', { name: 'All children of the school' }).click();
     await page.getByRole('link', { name: 'Mulenga, Chanda' }).click();
     await expect(page.getByRole('link', { name: '0977810220' })).toHaveAttribute(

@@ -88,6 +88,37 @@ describe.each(presentStoreKinds())('children from a spreadsheet, on %s', (kind) 
     expect(await database.rows(`select word from search_words where kind = 'CH'`)).toEqual([]);
   });
 
+  test('what was put right in the preview is taken over, and twins are asked about, also beside a child of the school', async () => {
+    const csv = sheet(
+      'Tembo,Mapalo,31/02/2018,4A,Peter Tembo,0966 500 118,',
+      'Tembo,Mapenzi,3 March 2018,4A,Peter Tembo,,',
+    );
+    const cells = { bornOn: '3 March 2018' };
+    const mended = JSON.stringify([{ at: 2, cells }]);
+    const asked = await read(csv, { mended });
+    expect(asked.counts).toMatchObject({ new: 1, asks: 1, cannot: 0 });
+    expect(asked.needing).toMatchObject([
+      { at: 2, is: 'new', bornOn: '2018-03-03' },
+      { at: 3, is: 'asks', twins: '' },
+    ]);
+    const said = JSON.stringify([
+      { at: 2, cells },
+      { at: 3, twins: 'two' },
+    ]);
+    const { seen } = await read(csv, { mended: said });
+    const taken = await send('take', csv, { seen, mended: said });
+    expect((await taken.json()).taken.children).toBe(2);
+    // Now of a child that is here, by the same guardian's phone.
+    const third = sheet('Tembo,Mary,3/3/2018,4A,,966500118,');
+    expect((await read(third)).needing).toMatchObject([{ is: 'asks', twins: '' }]);
+    const one = JSON.stringify([{ at: 2, twins: 'one' }]);
+    expect((await read(third, { mended: one })).counts).toMatchObject({ here: 1, asks: 0 });
+    for (const wrong of ['{', '{"at":1}', '[{"at":2,"cells":{"fees":"1"}}]', '[{"at":0}]'])
+      expect((await send('read', third, { mended: wrong })).status).toBe(422);
+    const { imports } = await (await office.get(IMPORT)).json();
+    expect((await send('takeBack', '', { id: imports[0].id })).status).toBe(200);
+  });
+
   test('what holds our number doubles nothing; who was changed keeps the import', async () => {
     expect((await take(two)).status).toBe(200);
     const { rows: here } = await (await office.get(`${CHILDREN}?year=${sampleYear}`)).json();

@@ -2,17 +2,21 @@ import { Link } from 'react-router';
 import { deskRooms } from '#desk/rooms.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { ShownRow } from '../change-import.server.ts';
+import { type Mending, MendRow } from './mend-row.tsx';
 
 interface RowsOfFileProps {
   title: string;
   rows: readonly ShownRow[];
-  /** Rows that the office wants as they are; left out where nothing is to be decided. */
-  accepted?: readonly number[];
-  onAccept?(at: number, isOn: boolean): void;
+  /** What can be decided; left out where nothing is. */
+  deciding?: Mending & {
+    /** Rows that the office wants as they are. */
+    accepted: readonly number[];
+    onAccept(at: number, isOn: boolean): void;
+  };
 }
 
 /** Rows of a spreadsheet with the numbers that Excel shows, and what will happen with each. */
-export function RowsOfFile({ title, rows, accepted = [], onAccept }: RowsOfFileProps) {
+export function RowsOfFile({ title, rows, deciding }: RowsOfFileProps) {
   if (rows.length === 0) return null;
   return (
     <section>
@@ -45,18 +49,19 @@ export function RowsOfFile({ title, rows, accepted = [], onAccept }: RowsOfFileP
                 <td dir="auto">{row.guardian}</td>
                 <td>
                   {row.words}
-                  {row.is === 'asks' && onAccept && (
+                  {(row.is === 'cannot' || row.is === 'twice') && ' It is left out.'}
+                  {deciding && row.is === 'asks' && row.twins !== '' && (
                     <label className="checked">
                       <input
                         type="checkbox"
                         className="checkbox"
-                        checked={accepted.includes(row.at)}
-                        onChange={({ target }) => onAccept(row.at, target.checked)}
+                        checked={deciding.accepted.includes(row.at)}
+                        onChange={({ target }) => deciding.onAccept(row.at, target.checked)}
                       />
                       It is right: take row {row.at} over
                     </label>
                   )}
-                  {(row.is === 'cannot' || row.is === 'twice') && ' It is left out.'}
+                  {deciding && <MendRow row={row} {...deciding} />}
                 </td>
               </tr>
             ))}

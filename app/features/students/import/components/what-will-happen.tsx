@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { ImportPreview } from '../change-import.server.ts';
+import type { Mending } from './mend-row.tsx';
 import { RowsOfFile } from './rows-of-file.tsx';
 
-interface WhatWillHappenProps {
+interface WhatWillHappenProps extends Mending {
   preview: ImportPreview;
   year: string;
   accepted: readonly number[];
   onAccept(at: number, isOn: boolean): void;
+  /** What was put right has been looked at: what is said here is what will happen. */
+  isChecked: boolean;
+  onCheck(): void;
   isBusy: boolean;
   onTake(): void;
 }
@@ -16,10 +20,12 @@ const MOST_READY = 25;
 /** Before anything is written: what will happen with each row, and the one press that does it. */
 export function WhatWillHappen(props: WhatWillHappenProps) {
   const { preview, year, accepted, onAccept, isBusy, onTake } = props;
+  const { mended, onMend, isChecked, onCheck } = props;
   const { counts, needing, ready, leftOut, guardians } = preview;
   const taken = counts.new + counts.joins + counts.asks - notAccepted(needing, accepted);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const mayTake = taken > 0 && isChecked && !isBusy;
   const hasMore = needing.length < counts.asks + counts.cannot + counts.twice;
   return (
     <section aria-labelledby="happens">
@@ -35,14 +41,33 @@ export function WhatWillHappen(props: WhatWillHappenProps) {
           `${rowsInWords(counts.cannot + counts.twice)} left out. `}
         {guardians > 0 && `${guardians} guardians. `}No mail and no message goes out.
       </p>
-      <RowsOfFile
-        title="Rows that need you"
-        rows={needing}
-        accepted={accepted}
-        onAccept={onAccept}
-      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isChecked && !isBusy) onCheck();
+        }}
+      >
+        <RowsOfFile
+          title="Rows that need you"
+          rows={needing}
+          deciding={{ accepted, onAccept, mended, onMend }}
+        />
+        {!isChecked && (
+          <div className="note row">
+            <span>
+              You have changed rows. Look at them again before you take the children over.
+            </span>
+            <button type="submit" className="btn" aria-disabled={isBusy}>
+              {isBusy ? 'Looking at the rows' : 'Look at the rows again'}
+            </button>
+          </div>
+        )}
+      </form>
       {hasMore && (
-        <p className="note">There are more such rows. Correct the file, and choose it again.</p>
+        <p className="note">
+          There are more such rows. Correct them in the file, and choose it again.
+        </p>
       )}
       <RowsOfFile
         title={
@@ -59,8 +84,8 @@ export function WhatWillHappen(props: WhatWillHappenProps) {
         <button
           type="button"
           className="btn call"
-          aria-disabled={isBusy || taken === 0}
-          onClick={() => taken > 0 && onTake()}
+          aria-disabled={!mayTake}
+          onClick={() => mayTake && onTake()}
         >
           Take over {taken === 1 ? '1 child' : `${taken.toLocaleString('en')} children`}
         </button>
@@ -74,7 +99,8 @@ export function WhatWillHappen(props: WhatWillHappenProps) {
 }
 
 const notAccepted = (needing: ImportPreview['needing'], accepted: readonly number[]) =>
-  needing.filter(({ is, at }) => is === 'asks' && !accepted.includes(at)).length;
+  needing.filter(({ is, at, twins }) => is === 'asks' && (twins === '' || !accepted.includes(at)))
+    .length;
 
 const rowsInWords = (count: number) =>
   count === 1 ? '1 row is' : `${count.toLocaleString('en')} rows are`;
