@@ -19,13 +19,18 @@ export function countSchoolDays(period: Period, daysOff: DaysOff): number {
 
 /** The same for many periods, with each of their days looked at once. */
 export function schoolDayCounter(daysOff: DaysOff): (period: Period) => number {
-  const known = new Map<PlainDate, boolean>();
+  const known = new Map<PlainDate, { isAtSchool: boolean; next: PlainDate }>();
+  const lookAt = (day: PlainDate) => {
+    const seen = known.get(day);
+    if (seen) return seen;
+    const looked = { isAtSchool: isSchoolDay(day, daysOff), next: addDays(day, 1) };
+    known.set(day, looked);
+    return looked;
+  };
   return ({ startsOn, endsOn }) => {
     let count = 0;
-    for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) {
-      const isAtSchool = known.get(day) ?? isSchoolDay(day, daysOff);
-      known.set(day, isAtSchool);
-      if (isAtSchool) count++;
+    for (let day = startsOn; day <= endsOn; day = lookAt(day).next) {
+      if (lookAt(day).isAtSchool) count++;
     }
     return count;
   };

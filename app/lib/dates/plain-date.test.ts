@@ -46,6 +46,16 @@ describe('a plain date', () => {
     );
   });
 
+  test('goes on by as many days as the calendar says', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
+        const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+        const counted = new Date(Date.UTC(year, month - 1, dayOfMonth + days)).toISOString();
+        expect(addDays(day, days)).toBe(counted.slice(0, 10));
+      }),
+    );
+  });
+
   test('is written the way the school writes it', () => {
     expect(writtenDate('2026-01-05')).toBe('January\u00a05,\u00a02026');
     expect(weekdayName('2026-01-05')).toBe('Monday');

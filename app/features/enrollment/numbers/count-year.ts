@@ -15,9 +15,9 @@ interface Sent {
   sentOn: PlainDate;
   /** When the school first decided about them; null while it has not. */
   decidedOn: PlainDate | null;
-  /** The office typed them in. */
-  isOnPaper: boolean;
   count: number;
+  /** How many of them the office typed in. */
+  onPaper: number;
 }
 
 export interface GradeNow {
@@ -81,16 +81,16 @@ export function countYear({
       receivedBefore: before.get(grade) ?? 0,
     }),
   );
-  const answers = sumBy(sent, ({ sentOn, decidedOn }) => `${sentOn} ${decidedOn ?? ''}`);
   return {
     grades,
     received: byDay(sent),
     receivedBefore: byDay(sentBefore),
-    answers: [...answers].map(([days, count]) => {
-      const [sentOn = '', decidedOn = ''] = days.split(' ');
-      return { sent: sentOn, answered: decidedOn || null, count };
-    }),
-    onPaper: total(sent.filter(({ isOnPaper }) => isOnPaper)),
+    answers: sent.map(({ sentOn, decidedOn, count }) => ({
+      sent: sentOn,
+      answered: decidedOn,
+      count,
+    })),
+    onPaper: sent.reduce((sum, { onPaper }) => sum + onPaper, 0),
   };
 }
 

@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import { listActs } from '#desk/record/record-history.server.ts';
+import { statusesOf } from '#desk/record/record-status.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { countBesideApplications } from '#features/students/count-students.server.ts';
 import { addDays, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
-import type { EnrollmentStatus } from '../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { aboutPlaces } from '../places/change-places.server.ts';
 import { decisions } from '../status/status-sets.ts';
 import { type CountedYear, countYear, sameDayBefore } from './count-year.ts';
@@ -19,11 +20,11 @@ export async function readNumbers(
   _staff: StaffIn<'reports'>,
   { read }: Pick<Store, 'read'>,
   year: string,
-  day: PlainDate,
+  { day, today }: { day: PlainDate; today: PlainDate },
 ): Promise<CountedYear> {
   const until = endOf(day);
   const [standing, sent, sentBefore, places, beside] = await Promise.all([
-    countStatuses(read, year, until),
+    day < today ? countStatuses(read, year, until) : countStatusesNow(read, year),
     countDays(read, year, until),
     countByDay(read, String(Number(year) - 1), endOf(sameDayBefore(day))),
     placesUntil(read, year, until),
@@ -48,6 +49,23 @@ function sentUntil(read: ReadStore, year: string, until: string) {
     .where('application.submitted_at', '<', until);
 }
 
+const every = statusesOf(enrollmentStatuses, () => true);
+
+/** How many of each grade have each status: nothing is replayed, and an index that begins with the status has all of it. */
+async function countStatusesNow(read: ReadStore, year: string) {
+  const counted = await read
+    .selectFrom('enrollment_applications')
+    .select(['grade_level as grade', 'status'])
+    .select(({ fn }) => fn.countAll().as('count'))
+    // All of them; without their names the database opens each row.
+    .where('status', 'in', every)
+    .where('enrollment_year', '=', year)
+    .where('same_child_as', 'is', null)
+    .groupBy(['status', 'grade_level'])
+    .execute();
+  return counted.map((one) => ({ ...one, count: Number(one.count) }));
+}
+
 /** How many of each grade had each status by then. The database counts: very many rows of one year would take long to read. */
 async function countStatuses(read: ReadStore, year: string, until: string) {
   const sent = sentUntil(read, year, until).select((row) => [
@@ -67,36 +85,32 @@ async function countStatuses(read: ReadStore, year: string, until: string) {
   return counted.map((one) => ({ ...one, count: Number(one.count) }));
 }
 
-/** How many were sent on each day and first decided about on another, on paper or not. */
+/** How many were sent on each day and first decided about on another, and how many of them on paper. */
 async function countDays(read: ReadStore, year: string, until: string) {
   const sent = sentUntil(read, year, until).select((row) => [
-    'application.submitted_at as sentAt',
-    'application.entered_by as enteredBy',
+    keyOfDay(sql.ref('application.submitted_at')).as('sentKey'),
+    // The key is made where the decision is looked up: made outside, it would look it up for each of its parts.
     reachedUntil(row, until)
-      .select(({ fn }) => fn.min('reached.reached_at').as('at'))
+      .select(({ fn }) => keyOfDay(fn.min('reached.reached_at')).as('key'))
       .where('reached.status', 'in', decisions)
-      .as('decidedAt'),
+      .as('decidedKey'),
+    row.case().when('application.entered_by', 'is', null).then(0).else(1).end().as('isOnPaper'),
   ]);
   const counted = await read
-    // Worked out once: the look-up of the first decision stands twice in the key of its day.
-    .with(
-      (cte) => cte('sent').materialized(),
-      () => sent,
-    )
-    .selectFrom('sent')
-    .select(({ fn, eb }) => [
-      keyOfDay('sentAt').as('sentKey'),
-      keyOfDay('decidedAt').as('decidedKey'),
-      eb('enteredBy', 'is not', null).as('isOnPaper'),
+    .selectFrom(sent.as('sent'))
+    .select(({ fn }) => [
+      'sentKey',
+      'decidedKey',
       fn.countAll().as('count'),
+      fn.sum<number | string>('isOnPaper').as('onPaper'),
     ])
-    .groupBy([sql.ref('sentKey'), sql.ref('decidedKey'), sql.ref('isOnPaper')])
+    .groupBy(['sentKey', 'decidedKey'])
     .execute();
-  return counted.map(({ sentKey, decidedKey, isOnPaper, count }) => ({
+  return counted.map(({ sentKey, decidedKey, count, onPaper }) => ({
     sentOn: dayOfKey(sentKey),
     decidedOn: decidedKey && dayOfKey(decidedKey),
-    isOnPaper: Boolean(isOnPaper),
     count: Number(count),
+    onPaper: Number(onPaper),
   }));
 }
 
@@ -105,7 +119,7 @@ async function countByDay(read: ReadStore, year: string, until: string) {
   const counted = await sentUntil(read, year, until)
     .select(({ fn }) => [
       'application.grade_level as grade',
-      keyOfDay('application.submitted_at').as('sentKey'),
+      keyOfDay(sql.ref('application.submitted_at')).as('sentKey'),
       fn.countAll().as('count'),
     ])
     .groupBy(['application.grade_level', sql.ref('sentKey')])
@@ -130,10 +144,8 @@ const reachedUntil = (
     .where('reached.reached_at', '<', until);
 
 /** A day in Lusaka as a database can group by it: two hours before midnight of the stored instant the next one begins. */
-const keyOfDay = (column: string) => {
-  const instant = sql.ref(column);
-  return sql<string>`substr(${instant}, 1, 10) || case when substr(${instant}, 12, 2) >= '22' then '+' else '' end`;
-};
+const keyOfDay = (instant: Expression<string>) =>
+  sql<string>`substr(${instant}, 1, 10) || case when substr(${instant}, 12, 2) >= '22' then '+' else '' end`;
 
 const dayOfKey = (key: string): PlainDate =>
   key.endsWith('+') ? addDays(key.slice(0, -1), 1) : key;
