@@ -17,6 +17,7 @@ import { measureKills } from './power-cut.ts';
 import { measureSharedLinks } from './shared-links.ts';
 import { measureSignInFlood } from './sign-in-flood.ts';
 import { measureSlowLine } from './slow-line.ts';
+import { measureSpreadsheet } from './spreadsheet.ts';
 import { measureStalls } from './stalls.ts';
 import { measureStart } from './start-and-rest.ts';
 import { measureStatements } from './statements.ts';
@@ -54,6 +55,7 @@ const parts: Record<string, () => Promise<void>> = {
   lighthouse: measureLighthouse,
   'odd-bodies': measureOddBodies,
   stalls: measureStalls,
+  spreadsheet: measureSpreadsheet,
   'held-uploads': measureHeldUploads,
   'mixed-load': measureMixedLoad,
 };

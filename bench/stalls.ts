@@ -6,7 +6,8 @@ import { sendJobApplication } from '#tests/support/clients/send-job-application.
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { sampleDocx } from '#tests/support/samples/sample-resumes.ts';
 import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { INSPECTED, inspected } from './tools/inspector.ts';
+import { INSPECTED } from './tools/inspector.ts';
+import { longestDelay } from './tools/longest-delay.ts';
 import { fillWithApplications } from './tools/many-applications.ts';
 import { median, milliseconds, note, printTable, verdict, whole } from './tools/table.ts';
 
@@ -113,24 +114,6 @@ async function statusOf(asked: Promise<Response>): Promise<string> {
   const { byteLength } = await answer.arrayBuffer();
   return `${answer.status}, ${whole(byteLength)} bytes`;
 }
-
-/** Milliseconds in which the server's event loop did not turn, at the most, while `work` was under way. */
-function longestDelay(school: RunningSchool, work: () => Promise<unknown>): Promise<number> {
-  return inspected(school, async ({ evaluate }) => {
-    await evaluate(`{
-      const { monitorEventLoopDelay } = process.getBuiltinModule('node:perf_hooks');
-      globalThis.benchDelay = monitorEventLoopDelay({ resolution: 1 });
-      benchDelay.enable();
-    } 0`);
-    await new Promise((resume) => setTimeout(resume, SETTLE_MS));
-    await evaluate('benchDelay.reset(), 0');
-    await work();
-    await new Promise((resume) => setTimeout(resume, SETTLE_MS));
-    return (await evaluate('benchDelay.disable(), benchDelay.max')) / 1e6;
-  });
-}
-
-const SETTLE_MS = 50;
 
 function runOn(file: string, statement: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });

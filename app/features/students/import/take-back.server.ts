@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import { findWorkedOn } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -5,6 +6,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { forgetUnseen } from './forget-unseen.server.ts';
+import { idsOfImport, inPieces } from './ids-of-import.server.ts';
 import type { ImportServices } from './plan-import.server.ts';
 import { ABOUT } from './take-over.server.ts';
 import './tables.server.ts';
@@ -35,21 +37,22 @@ export async function takeImportBack(
         `Something was done with ${touched} since. So the children of this file stay. Change or erase them one by one.`,
       );
     }
-    const { numDeletedRows: years } = await transaction
-      .deleteFrom('student_years')
+    const given = await transaction
+      .selectFrom('student_years')
+      .select('id')
       .where('import_id', '=', id)
-      .executeTakeFirstOrThrow();
-    await transaction
-      .deleteFrom('students')
-      .where('id', 'in', (row) =>
-        row
-          .selectFrom('imported_children')
-          .select('imported_children.id')
-          .where('import_id', '=', id),
-      )
+      .orderBy('id')
       .execute();
+    const takenBack = given.length;
+    for (const ids of inPieces(given.map((year) => year.id))) {
+      await transaction.deleteFrom('student_years').where('id', 'in', ids).execute();
+      await nextTurn();
+    }
+    for (const ids of inPieces(await idsOfImport(transaction, id))) {
+      await transaction.deleteFrom('students').where('id', 'in', ids).execute();
+      await nextTurn();
+    }
     await transaction.deleteFrom('student_imports').where('id', '=', id).execute();
-    const takenBack = Number(years);
     const detail = `${takenBack} from a spreadsheet taken back, ${known.school_year}`;
     await recordAct(transaction, staff, { act: 'changed', about: ABOUT, detail }, now);
     const done = { outcome: 'done', takenBack } as const;

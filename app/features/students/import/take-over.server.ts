@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
@@ -7,6 +8,7 @@ import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import { forgetUnseen } from './forget-unseen.server.ts';
+import { idsOfImport, inPieces } from './ids-of-import.server.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import type { MendedRow } from './mended-rows.ts';
 import { type ImportServices, planImport, stateOfChildren } from './plan-import.server.ts';
@@ -90,30 +92,12 @@ async function makeStudents(
   transaction: WriteTransaction,
   { id, year, rows }: { id: string; year: string; rows: readonly JudgedRow[] },
 ): Promise<number> {
-  const written = transaction.selectFrom('imported_children').where('import_id', '=', id);
-  const { numInsertedOrUpdatedRows: made = 0n } = await transaction
-    .insertInto('students')
-    .columns(['id', 'reference', 'version'])
-    .expression(written.select(({ lit }) => ['id', 'reference', lit(1).as('version')]))
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('student_years')
-    .columns(YEAR_COLUMNS)
-    .expression(
-      written.select(({ val, lit }) => [
-        'id',
-        'id as student_id',
-        val(year).as('school_year'),
-        'grade_level',
-        'class',
-        val('import').as('came_by'),
-        lit(0).as('is_planned'),
-        val('').as('left_reason'),
-        'import_id',
-        lit(1).as('import_version'),
-      ]),
-    )
-    .execute();
+  const all = await idsOfImport(transaction, id);
+  for (const ids of inPieces(all)) {
+    await makeSome(transaction, { id, year, ids });
+    // One write, so all or nobody; but whoever asks for what stands in memory is answered in between.
+    await nextTurn();
+  }
   let joined = 0;
   for (const row of rows) {
     if (row.is !== 'joins') continue;
@@ -141,5 +125,35 @@ async function makeStudents(
       .executeTakeFirstOrThrow();
     joined += Number(inserted);
   }
-  return Number(made) + joined;
+  return all.length + joined;
+}
+
+async function makeSome(
+  transaction: WriteTransaction,
+  { id, year, ids }: { id: string; year: string; ids: readonly string[] },
+): Promise<void> {
+  const written = transaction.selectFrom('imported_children').where('id', 'in', ids);
+  await transaction
+    .insertInto('students')
+    .columns(['id', 'reference', 'version'])
+    .expression(written.select(({ lit }) => ['id', 'reference', lit(1).as('version')]))
+    .execute();
+  await transaction
+    .insertInto('student_years')
+    .columns(YEAR_COLUMNS)
+    .expression(
+      written.select(({ val, lit }) => [
+        'id',
+        'id as student_id',
+        val(year).as('school_year'),
+        'grade_level',
+        'class',
+        val('import').as('came_by'),
+        lit(0).as('is_planned'),
+        val('').as('left_reason'),
+        val(id).as('import_id'),
+        lit(1).as('import_version'),
+      ]),
+    )
+    .execute();
 }
