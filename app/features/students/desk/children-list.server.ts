@@ -155,7 +155,7 @@ const lineOf = ({ child, year, standing }: ListedChild) => ({
 });
 
 /** Each word that was typed begins a word of the name, or stands in the reference. */
-function isFound({ firstName, lastName, reference }: NamedChild, q: string): boolean {
+export function isFound({ firstName, lastName, reference }: NamedChild, q: string): boolean {
   const words = plainWordsOf(firstName, lastName);
   const typed = plainWordsOf(q);
   return (

@@ -18,6 +18,7 @@ import { childInLetter } from '../people/child-in-letters.ts';
 import { classInWords, type StudentYear, withoutDraft } from '../student-year.ts';
 import { listStudentYears } from '../student-years.server.ts';
 import '../tables.server.ts';
+import { referenceOfDrafted } from './drafted.server.ts';
 
 /** Letters to the families of a list of children: to each guardian once, about all of their children in it. */
 export const childLetters: LettersOfRoom = {
@@ -80,7 +81,17 @@ async function listReferences(read: ReadStore, ids: readonly string[]) {
     .select(['year.id', 'student.reference'])
     .where('year.id', 'in', [...ids, ''])
     .execute();
-  return new Map(rows.map(({ id, reference }) => [id, reference]));
+  // Of a draft most have no row of its year.
+  const drafted = new Map(ids.map((id) => [referenceOfDrafted(id) ?? '', id]));
+  const children = await read
+    .selectFrom('students')
+    .select('reference')
+    .where('reference', 'in', [...drafted.keys()])
+    .execute();
+  return new Map([
+    ...rows.map(({ id, reference }) => [id, reference] as const),
+    ...children.map(({ reference }) => [drafted.get(reference) ?? '', reference] as const),
+  ]);
 }
 
 /** The year that runs, else the first that comes. */

@@ -8,6 +8,7 @@ import { dayInLusaka, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
 import {
   type ChildrenFilter,
   childrenFilterFrom,
+  isFound,
   listByIds,
   listFound,
 } from '../desk/children-list.server.ts';
@@ -20,9 +21,13 @@ import {
   columnsOfReturn,
   type RowOfChild,
 } from './child-columns.ts';
+import { DRAFT_IN_WORDS, draftedByIds, draftYear, listDrafted } from './drafted.server.ts';
 import { type ClassList, isClassList, monthOf, rowsOfList } from './lists-of-class.ts';
 
-type Asked = ChildrenFilter & { list: ClassList | '' };
+/** The classes of the year that begins, as the office has drafted them. */
+const DRAFT = 'draft';
+
+type Asked = ChildrenFilter & { list: ClassList | typeof DRAFT | '' };
 
 const child = ['number', 'name'];
 const call = ['guardian', 'phone'];
@@ -45,6 +50,11 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
   usual: ['number', 'name', 'inClass', 'bornOn', 'standing'],
   ready: {
     class: { name: 'Class list', columns: [...child, 'inClass', 'gender', 'bornOn', ...call] },
+    draft: {
+      name: 'Class list, as drafted',
+      isPart: true,
+      columns: [...child, 'inClass', 'gender', 'bornOn', ...call],
+    },
     register: { name: 'Register, this month', columns: [...child, ...days] },
     registerNext: { name: 'Register, next month', columns: [...child, ...days] },
     phones: {
@@ -89,35 +99,44 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
   },
   readFilter(search) {
     const list = search.get('list') ?? '';
-    return { ...childrenFilterFrom(search), list: isClassList(list) ? list : '' };
+    return { ...childrenFilterFrom(search), list: list === DRAFT || isClassList(list) ? list : '' };
   },
-  inWords: ({ year, grade, letter, standing }) => [
-    ...(year ? [year] : []),
+  inWords: ({ list, year, grade, letter, standing }) => [
+    ...(year && list !== DRAFT ? [year] : []),
     ...(grade ? [gradeName(grade)] : []),
     ...(letter ? [`class ${letter}`] : []),
-    ...(standing ? [standings[standing].name] : []),
+    ...(standing && list !== DRAFT ? [standings[standing].name] : []),
   ],
   alsoInWords(school, asked) {
+    if (asked.list === DRAFT) return [draftYear(school, asked.year), DRAFT_IN_WORDS];
     const month = monthAsked(school, asked);
     if (month) return [monthInWords(month)];
     return asked.year ? [] : [yearAsked(school, asked)];
   },
   async find(school, asked, most) {
     const { list, standing } = asked;
+    if (list === DRAFT) {
+      const drafted = await listDrafted(school, draftYear(school, asked.year), asked);
+      const named = drafted.filter(({ child: one }) => isFound(one, asked.q));
+      return named.slice(0, most).map(({ id }) => id);
+    }
     const found = await listFound(school, yearAsked(school, asked), asked);
     const shown = found.filter((one) => standing === '' || one.standing === standing);
     const rows = list ? rowsOfList(list, shown, await besideOf(school, found, [list])) : shown;
     return rows.slice(0, most).map(({ id }) => id);
   },
   async read(school, ids, columns) {
-    const listed = await listByIds(school, ids);
+    const drafted = await draftedByIds(school, ids);
+    const listed = drafted ?? (await listByIds(school, ids));
     const needsPeople = columns.some((key) => Object.hasOwn(columnsOfPeople, key));
     const people = needsPeople ? await peopleOf(school, listed) : undefined;
     const [first] = listed;
     // Brothers and sisters may stand anywhere in the year.
     const all =
       columns.includes('siblings') && first
-        ? await listFound(school, first.year.schoolYear, { grade: '', letter: '', q: '' })
+        ? await (drafted
+            ? listDrafted(school, first.year.schoolYear)
+            : listFound(school, first.year.schoolYear, { grade: '', letter: '', q: '' }))
         : listed;
     const beside = await besideOf(school, all, columns);
     return listed.map((one) => ({
@@ -135,6 +154,7 @@ const today = ({ clock }: RoomServices) => dayInLusaka(clock.now());
 const yearAsked = (school: RoomServices, { year }: Asked) => year || today(school).slice(0, 4);
 
 function monthAsked(school: RoomServices, asked: Asked): string | undefined {
+  if (asked.list === DRAFT) return undefined;
   const year = yearAsked(school, asked);
   const firstDay = firstDayOf(school.content.calendar, year);
   return monthOf(asked.list, { year, today: today(school), firstDay });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Grade, grades } from '#features/content/grades.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
+import { countByGrade } from './count-by-grade.ts';
 import { type Decision, type RepeatReason, repeatReasons } from './decisions.ts';
 import {
   type ChildBetweenYears,
@@ -217,4 +218,24 @@ test('who is in a grade that we do not know is decided by the office', () => {
   expect(outcomeOf(inGrade('form1'), of(2027)).is).toBe('undecided');
   const gap = classes.filter((one) => one.grade !== 'grade4');
   expect(outcomeOf(inGrade('grade3'), { ...of(2027), classes: gap }).is).toBe('undecided');
+});
+
+test('every child of the year that ends is counted once, and the sums are those of the lists', () => {
+  fc.assert(
+    fc.property(school, ({ children, years }) => {
+      const judged = children.map((one) => ({ ...one, outcome: outcomeOf(one, years) }));
+      const { all, grades: rows, comes } = countByGrade(judged);
+      const here = judged.filter(({ now }) => now);
+      expect(all.now).toBe(here.length);
+      expect(all.up + all.repeats + all.leaves + all.ends + all.open).toBe(all.now);
+      expect(all.open).toBe(here.filter(({ outcome }) => isOpen(outcome)).length);
+      expect(all.ends).toBe(here.filter(({ outcome }) => outcome.is === 'ends').length);
+      expect(comes).toBe(judged.filter(({ outcome }) => outcome.is === 'comes').length);
+      const known = here.filter(({ now }) => grades.some((one) => one === now?.grade));
+      expect(rows.reduce((sum, { now }) => sum + now, 0)).toBe(known.length);
+      for (const row of rows) {
+        expect(row.up + row.repeats + row.leaves + row.ends + row.open).toBe(row.now);
+      }
+    }),
+  );
 });

@@ -5,6 +5,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { byName, nameInList } from '../named-child.ts';
 import { classInWords, firstDayOf } from '../student-year.ts';
+import { countByGrade } from './count-by-grade.ts';
 import { decisionSeen } from './decisions.ts';
 import { type PlannedChild, planRollOver } from './plan-roll-over.server.ts';
 import { choicesFor, outcomes, type Years } from './roll-over-rule.ts';
@@ -38,6 +39,7 @@ export async function showRollOver(
     seen: plan.seen,
     begun: begun && { ...begun, whyNoWayBack: whyNoWayBack(year, today, firstDay) },
     isTooLateToUndo: today >= firstDay,
+    counts: countByGrade(plan.children),
     lists: outcomes.map((is) => ({
       is,
       children: inOrder

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ShowYear } from '#features/students/desk/components/show-year.tsx';
+import { CountsByGrade } from '#features/students/roll-over/components/counts-by-grade.tsx';
 import { ListOfChildren } from '#features/students/roll-over/components/list-of-children.tsx';
 import { YearBegun } from '#features/students/roll-over/components/year-begun.tsx';
 import { YearToBegin } from '#features/students/roll-over/components/year-to-begin.tsx';
@@ -19,7 +20,7 @@ export const meta = titled('The next year');
 
 /** What becomes of each child when the next year begins; those whom somebody has to decide stand first. */
 export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
-  const { year, before, years, lists, begun } = shown;
+  const { year, before, years, lists, begun, counts } = shown;
   const change = useServerChange(rollOverAt);
   const all = lists.flatMap(({ children }) => children);
   const open = all.filter(({ outcome }) => isOpen(outcome)).length;
@@ -43,6 +44,7 @@ export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
       ) : (
         <YearToBegin shown={shown} open={open} placed={placed} change={change} />
       )}
+      {counts.all.now > 0 && <CountsByGrade counts={counts} year={year} before={before} />}
       {filled.map(({ is, children }) => {
         const isFirst = is === 'undecided' || is === 'waits';
         return (

@@ -93,6 +93,13 @@ test('two colleagues plan the classes of the next year by keyboard and by touch,
     await expect(page.getByText(/are not in one class\. The office said/)).toBeVisible();
     await expectAccessibleAtEachWidth(page);
 
+    // The draft on paper says that it is one.
+    await page.getByRole('link', { name: 'Class list of Grade 3 B' }).click();
+    const paper = page.getByRole('article', { name: 'Class list, as drafted' });
+    await expect(paper).toContainText('a draft of the office: families do not know these classes');
+    await expect(paper.getByRole('row', { name: /Limpo/ })).toContainText(/Grade.3.B/);
+    await expectAccessibleAtEachWidth(page);
+
     // The year begins with these classes.
     await page.goto(`${school.address}/staff/children/roll-over?year=2027`);
     await page.getByRole('button', { name: 'Begin 2027' }).click();

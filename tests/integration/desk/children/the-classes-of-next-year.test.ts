@@ -112,6 +112,24 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
     expect(await desk.database.rows('select * from class_drafts')).toHaveLength(1);
   });
 
+  test('is a list on paper and in a file, which says that it is a draft', async () => {
+    const asked = `list=draft&year=${year}&grade=grade3&class=B`;
+    const sheet = await (await desk.office.get(`${CHILDREN}/sheet?${asked}`)).json();
+    expect(sheet.title).toBe('Class list, as drafted');
+    expect(sheet.narrowed.join(', ')).toBe(
+      `Grade 3, class B, ${year}, a draft of the office: families do not know these classes`,
+    );
+    const names = sheet.table.rows.map(([, name]: string[]) => name);
+    expect(names).toEqual(['Kondwani', 'Lubuto', 'Taonga', 'Thabo'].map((one) => `Musole, ${one}`));
+    const file = await (await desk.office.get(`${CHILDREN}/sheet/csv?${asked}`)).text();
+    expect(file.trim().split(/\r?\n/)).toHaveLength(5);
+    const letter = await (await desk.office.get(`${CHILDREN}/write?${asked}`)).json();
+    expect(letter.references.toSorted()).toEqual([taonga, thabo, kondwani, comes].toSorted());
+    // The list of children of the year has nobody but the one that has its place.
+    const { rows } = await (await desk.office.get(`${CHILDREN}?year=${year}`)).json();
+    expect(rows).toHaveLength(1);
+  });
+
   test('never overwrites what a colleague did: says who, and moves nobody', async () => {
     expect((await move([[thabo, 'grade3 B']], 'A', colleague)).status).toBe(200);
     const untouched = await tables();

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import { gradeName } from '#features/content/grades.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
@@ -32,10 +34,17 @@ export function ClassList({ of, shown, chosen, onChoose, change }: ClassListProp
     <section aria-labelledby={id}>
       <header>
         <h2 id={id}>{name}</h2>
-        <button type="button" className="link" onClick={() => onChoose(all, !areAllChosen)}>
-          {areAllChosen ? 'Choose none' : 'Choose all'}
-          <span className="visually-hidden"> of {name}</span>
-        </button>
+        <span className="row">
+          {letter && (
+            <Link to={listOnPaper(shown, letter)}>
+              Class list<span className="visually-hidden"> of {name}</span>
+            </Link>
+          )}
+          <button type="button" className="link" onClick={() => onChoose(all, !areAllChosen)}>
+            {areAllChosen ? 'Choose none' : 'Choose all'}
+            <span className="visually-hidden"> of {name}</span>
+          </button>
+        </span>
       </header>
       <ul data-goes-on>
         {children.map(({ reference, seen, ...child }) => (
@@ -72,6 +81,12 @@ export function ClassList({ of, shown, chosen, onChoose, change }: ClassListProp
       </ul>
     </section>
   );
+}
+
+/** What hangs in the classroom; before the year has begun it says that it is a draft. */
+function listOnPaper({ year, grade, isBegun }: ShownClasses, letter: string): string {
+  const list = isBegun ? 'class' : 'draft';
+  return `${sheetLists.students.list}/sheet?${new URLSearchParams({ year, grade, class: letter, list })}`;
 }
 
 /** Where it was before, and what is not certain of it. */
