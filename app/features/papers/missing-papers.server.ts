@@ -1,3 +1,4 @@
+import type { GradeLevel } from '#features/enrollment/grade-levels.ts';
 import { listFormsOfEach } from '#features/enrollment/same-child/forms-of-child.server.ts';
 import type { ListMissingPapers } from '#features/students/lists/list-services.ts';
 import { papersFor } from './paper-kinds.ts';
@@ -6,13 +7,10 @@ import './tables.server.ts';
 
 const AT_ONCE = 1000;
 
-/** The papers that the office asks of children of their grade and has under none of their forms. */
-export const listMissingPapers: ListMissingPapers = async (read, { papers }, children) => {
-  const forms = await listFormsOfEach(
-    read,
-    children.map(({ reference }) => reference),
-  );
-  const asked = [...forms.values()].flat();
+/** The papers that the office asked for when these children applied, by the grade of their form, and has under none of their forms. */
+export const listMissingPapers: ListMissingPapers = async (read, { papers }, references) => {
+  const forms = await listFormsOfEach(read, references);
+  const asked = [...forms.values()].flatMap((ofChild) => ofChild.map((form) => form.reference));
   const here = new Set<string>();
   for (let from = 0; from < asked.length; from += AT_ONCE) {
     const rows = await read
@@ -24,12 +22,15 @@ export const listMissingPapers: ListMissingPapers = async (read, { papers }, chi
     for (const { reference, paper } of rows) here.add(`${reference} ${paper}`);
   }
   return new Map(
-    children.map(({ reference, grade }) => {
-      const ofChild = forms.get(reference) ?? [];
-      const missing = papersFor(papers.items, grade).filter(
-        ({ id }) => ofChild.length > 0 && !ofChild.some((form) => here.has(`${form} ${id}`)),
+    references.map((child) => {
+      const ofChild = forms.get(child) ?? [];
+      const goesOn = ofChild.find(({ reference }) => reference === child);
+      // A child that goes up owes no transfer letter of its own school.
+      const kinds = goesOn ? papersFor(papers.items, goesOn.gradeLevel as GradeLevel) : [];
+      const missing = kinds.filter(
+        ({ id }) => !ofChild.some(({ reference }) => here.has(`${reference} ${id}`)),
       );
-      return [reference, missing.map(({ label }) => label)];
+      return [child, missing.map(({ label }) => label)];
     }),
   );
 };

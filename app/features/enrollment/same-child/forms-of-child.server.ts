@@ -53,21 +53,22 @@ export async function listOtherForms(
   );
 }
 
-/** The references of every form of each of these children, by that of the one that goes on; nothing for what is no application. */
+/** Every form of each of these children with the grade it asks for, by the reference of the one that goes on; nothing for what is no application. */
 export async function listFormsOfEach(
   read: ReadStore,
   references: readonly string[],
-): Promise<Map<string, string[]>> {
-  const forms = new Map<string, string[]>();
+): Promise<Map<string, { reference: string; gradeLevel: string }[]>> {
+  const forms = new Map<string, { reference: string; gradeLevel: string }[]>();
   for (let from = 0; from < references.length; from += AT_ONCE) {
     const some = references.slice(from, from + AT_ONCE);
     const rows = await read
       .selectFrom('enrollment_applications')
       .select(({ fn }) => ['reference', fn.coalesce('same_child_as', 'reference').as('leading')])
+      .select('grade_level as gradeLevel')
       .where((row) => row.or([row('reference', 'in', some), row('same_child_as', 'in', some)]))
       .execute();
-    for (const { reference, leading } of rows)
-      forms.set(leading, [...(forms.get(leading) ?? []), reference]);
+    for (const { leading, ...form } of rows)
+      forms.set(leading, [...(forms.get(leading) ?? []), form]);
   }
   return forms;
 }

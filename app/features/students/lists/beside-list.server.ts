@@ -1,5 +1,4 @@
 import type { RoomServices } from '#desk/define-room.server.ts';
-import type { Grade } from '#features/content/grades.ts';
 import { withAnswers } from '../coming-back/list-asked.server.ts';
 import { listPeople } from '../people/list-people.server.ts';
 import type { PeopleOfChild } from '../people/people-of-child.ts';
@@ -30,11 +29,7 @@ export async function besideOf(
     beside.siblings = siblingsInWords(listed, { families, people });
   }
   if (columns.includes('papers')) {
-    const children = listed.map(({ child: { reference }, year }) => ({
-      reference,
-      grade: year.grade as Grade,
-    }));
-    const missing = await school.listMissingPapers(read, school.content, children);
+    const missing = await school.listMissingPapers(read, school.content, references);
     beside.papers = new Map(
       listed.map((one) => [one.id, (missing.get(one.child.reference) ?? []).join('; ')]),
     );

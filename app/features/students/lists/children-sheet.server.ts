@@ -111,7 +111,9 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
     if (asked.list === DRAFT) return [draftYear(school, asked.year), DRAFT_IN_WORDS];
     const month = monthAsked(school, asked);
     if (month) return [monthInWords(month)];
-    return asked.year ? [] : [yearAsked(school, asked)];
+    // Of the others the office has written down no papers.
+    const whose = asked.list === 'papers' ? ['only children who applied here'] : [];
+    return asked.year ? whose : [yearAsked(school, asked), ...whose];
   },
   async find(school, asked, most) {
     const { list, standing } = asked;

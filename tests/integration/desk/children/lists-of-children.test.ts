@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
+import {
+  presentStoreKinds,
+  type SchoolDatabase,
+} from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { sampleAnswers, sampleYear } from '#tests/support/samples/sample-answers.ts';
@@ -20,8 +23,10 @@ const BROUGHT = [
 
 describe.each(presentStoreKinds())('lists of the children of the school, on %s', (kind) => {
   let office: StaffClient;
+  let database: SchoolDatabase;
   let applied = '';
   schoolOn(kind, async (school, of) => {
+    database = of;
     office = await openStaffAccount(school, of.rows, 'admissions');
     const csv = [HEADS, ...BROUGHT].join('\n');
     const { seen } = (await read(new File([csv], 'all.csv'))) as { seen: string };
@@ -87,6 +92,22 @@ describe.each(presentStoreKinds())('lists of the children of the school, on %s',
     expect(names(papers)).toEqual([`${sampleAnswers.studentLastName}, Lubuto`]);
     const [first] = fixtureContent.papers.items;
     expect(papers[0]).toContain(first?.label);
+  });
+
+  test('a child that goes up owes the papers of the grade in which it came, and no transfer letter of ours', async () => {
+    const next = String(Number(sampleYear) + 1);
+    const id = crypto.randomUUID();
+    await database.rows(`insert into student_years (id, student_id, school_year, grade_level, class,
+      came_by, is_planned, left_reason) select '${id}', id, '${next}', 'grade2', '', 'rollOver', 0, ''
+      from students where reference = '${applied}'`);
+    const answer = await office.get(`${CHILDREN}/sheet?year=${next}&list=papers`);
+    const { narrowed, table } = await answer.json();
+    expect(narrowed).toContain('only children who applied here');
+    const [row] = table.rows;
+    expect(row.join()).toContain('Under-five card');
+    for (const ours of ['Last school report', 'Transfer letter'])
+      expect(row.join()).not.toContain(ours);
+    await database.rows(`delete from student_years where id = '${id}'`);
   });
 
   test('a register has a box for each weekday of its month', async () => {
