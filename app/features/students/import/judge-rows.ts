@@ -135,8 +135,10 @@ function sameChildFinder({ byReference, byKey, twinsHere }: Judging) {
     if (same.twiceOf) return same;
     for (const key of [childKeyOf(child), same.known?.reference]) if (key) rowOf.set(key, at);
     twins.remember({
-      ...{ bornOn: child.bornOn, name: `${child.firstName} ${child.lastName}`.trim() },
-      ...{ guardians: guardianKeys(child.guardians), is: { row: at } },
+      bornOn: child.bornOn,
+      name: `${child.firstName} ${child.lastName}`.trim(),
+      guardians: guardianKeys(child.guardians),
+      is: { row: at },
     });
     return same;
   };

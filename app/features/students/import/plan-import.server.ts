@@ -61,8 +61,13 @@ export async function planImport(
     readChildRow(cellsOfRow(cells, columns, mended.get(at)?.cells), columns, today),
   );
   const judge = rowJudge({
-    ...{ columns, year, today, classes: content.enrollment.classes },
-    ...{ ...known, accepted: new Set(accepted), mended },
+    columns,
+    year,
+    today,
+    classes: content.enrollment.classes,
+    ...known,
+    accepted: new Set(accepted),
+    mended,
     twinsHere: await listTwinsHere(services, children, named),
   });
   const judged: JudgedRow[] = [];

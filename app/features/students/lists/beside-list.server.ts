@@ -3,6 +3,7 @@ import { withAnswers } from '../coming-back/list-asked.server.ts';
 import { listPeople } from '../people/list-people.server.ts';
 import type { PeopleOfChild } from '../people/people-of-child.ts';
 import { columnsOfReturn } from './child-columns.ts';
+import { adultsOf } from './gibbon-columns.ts';
 import './list-services.ts';
 import type { BesideList, ListedChild } from './lists-of-class.ts';
 import { siblingsInWords } from './siblings.ts';
@@ -32,6 +33,19 @@ export async function besideOf(
     const missing = await school.listMissingPapers(read, school.content, references);
     beside.papers = new Map(
       listed.map((one) => [one.id, (missing.get(one.child.reference) ?? []).join('; ')]),
+    );
+  }
+  if (columns.some((key) => key.startsWith('gibbon'))) {
+    const families = await school.listFamilies(read, references);
+    const people = await peopleOf(school, listed);
+    beside.families = new Map(
+      listed.map(({ id, child: { reference } }) => {
+        const [sync = reference] = [...(families.get(reference) ?? []), reference].sort();
+        return [id, sync];
+      }),
+    );
+    beside.adults = new Map(
+      listed.map(({ id, child }) => [id, adultsOf(people.get(child.reference)).length]),
     );
   }
   const [first] = listed;

@@ -19,6 +19,8 @@ export interface RowOfChild extends ListedChild {
   people: PeopleOfChild | undefined;
   siblings: string;
   papers: string;
+  /** What stands for its family: one reference that all of its children share. */
+  family: string;
   /** Undefined for a child that is not asked about. */
   asked: Pick<AskedChild, 'says' | 'answer'> | undefined;
 }

@@ -22,24 +22,27 @@ import {
   type RowOfChild,
 } from './child-columns.ts';
 import { DRAFT_IN_WORDS, draftedByIds, draftYear, listDrafted } from './drafted.server.ts';
+import { columnsOfGibbonAdults, columnsOfGibbonChild } from './gibbon-columns.ts';
 import { type ClassList, isClassList, monthOf, rowsOfList } from './lists-of-class.ts';
+import { readyLists } from './ready-lists.ts';
 
 /** The classes of the year that begins, as the office has drafted them. */
-const DRAFT = 'draft';
+const DRAFT = 'draft' satisfies keyof typeof readyLists;
 
 type Asked = ChildrenFilter & { list: ClassList | typeof DRAFT | '' };
-
-const child = ['number', 'name'];
-const call = ['guardian', 'phone'];
-const saidByHand = ['saysYes', 'saysNo', 'saysNotSure'];
-const days = Array.from({ length: 31 }, (_, at) => `day${at + 1}`);
 
 /** The children of a year as the office takes them along: what hangs in a classroom, lies in a bus, or goes to a teacher. */
 export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
   room: 'students',
   title: sheetLists.students.title,
   about: sheetLists.students.about,
-  columns: { ...columnsOfChild, ...columnsOfPeople, ...columnsOfReturn },
+  columns: {
+    ...columnsOfChild,
+    ...columnsOfPeople,
+    ...columnsOfReturn,
+    ...columnsOfGibbonChild,
+    ...columnsOfGibbonAdults,
+  },
   columnsOf: columnsOfMonth,
   // A list that comes back as a spreadsheet doubles nobody.
   ownNumber: {
@@ -48,55 +51,7 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
     cell: (row) => row.child.reference,
   },
   usual: ['number', 'name', 'inClass', 'bornOn', 'standing'],
-  ready: {
-    class: { name: 'Class list', columns: [...child, 'inClass', 'gender', 'bornOn', ...call] },
-    draft: {
-      name: 'Class list, as drafted',
-      isPart: true,
-      columns: [...child, 'inClass', 'gender', 'bornOn', ...call],
-    },
-    register: { name: 'Register, this month', columns: [...child, ...days] },
-    registerNext: { name: 'Register, next month', columns: [...child, ...days] },
-    phones: {
-      name: 'Phone and emergency numbers',
-      columns: [
-        ...[...child, 'inClass', ...call, 'guardian2', 'phone2'],
-        ...['emergency', 'emergencyPhone', 'collecting'],
-      ],
-    },
-    needs: {
-      name: 'Special needs and allergies',
-      columns: [...child, 'inClass', 'needs', 'phone', 'emergency', 'emergencyPhone'],
-    },
-    siblings: {
-      name: 'Brothers and sisters',
-      isPart: true,
-      columns: [...child, 'inClass', 'siblings', ...call],
-    },
-    birthdays: { name: 'Birthdays', columns: ['birthday', 'name', 'inClass', 'turns'] },
-    papers: {
-      name: 'Papers that we wait for',
-      isPart: true,
-      columns: [...child, 'inClass', 'papers', ...call],
-    },
-    comingBack: {
-      name: 'Who comes back',
-      isPart: true,
-      columns: [...child, 'inClass', 'comesBack', 'answeredHow', 'answeredOn'],
-    },
-    notAnswered: {
-      name: 'Not answered yet',
-      isPart: true,
-      columns: [...child, 'inClass', ...call, 'guardian2', 'phone2', ...saidByHand],
-    },
-    program: {
-      name: 'Children, guardians and classes',
-      columns: [
-        ...['lastName', 'firstName', 'bornOn', 'gender', 'inClass', 'joinedOn'],
-        ...[...call, 'email', 'guardian2', 'phone2'],
-      ],
-    },
-  },
+  ready: readyLists,
   readFilter(search) {
     const list = search.get('list') ?? '';
     return { ...childrenFilterFrom(search), list: list === DRAFT || isClassList(list) ? list : '' };
@@ -130,7 +85,8 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
   async read(school, ids, columns) {
     const drafted = await draftedByIds(school, ids);
     const listed = drafted ?? (await listByIds(school, ids));
-    const needsPeople = columns.some((key) => Object.hasOwn(columnsOfPeople, key));
+    const ofPeople = { ...columnsOfPeople, ...columnsOfGibbonAdults };
+    const needsPeople = columns.some((key) => Object.hasOwn(ofPeople, key));
     const people = needsPeople ? await peopleOf(school, listed) : undefined;
     const [first] = listed;
     // Brothers and sisters may stand anywhere in the year.
@@ -146,6 +102,7 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
       people: people?.get(one.child.reference),
       siblings: beside.siblings?.get(one.id) ?? '',
       papers: beside.papers?.get(one.id) ?? '',
+      family: beside.families?.get(one.id) ?? one.child.reference,
       asked: beside.asked?.get(one.id),
     }));
   },

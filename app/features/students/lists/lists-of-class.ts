@@ -17,6 +17,7 @@ export const classLists = [
   ...(['class', 'register', 'registerNext', 'phones', 'needs'] as const),
   ...(['siblings', 'birthdays', 'papers', 'program'] as const),
   ...(['comingBack', 'notAnswered'] as const),
+  ...(['gibbonChildren', 'gibbonFamilies', 'gibbonSeconds'] as const),
 ] as const;
 export type ClassList = (typeof classLists)[number];
 
@@ -29,13 +30,16 @@ export interface BesideList {
   asked?: ReadonlyMap<string, Pick<AskedChild, 'says' | 'answer'>>;
   siblings?: ReadonlyMap<string, string>;
   papers?: ReadonlyMap<string, string>;
+  /** To which family each belongs, and how many of its guardians a file may name. */
+  families?: ReadonlyMap<string, string>;
+  adults?: ReadonlyMap<string, number>;
 }
 
 /** The rows of a ready list, of all children that are asked for: who stands in it, and in which order. */
 export function rowsOfList(
   list: ClassList,
   listed: readonly ListedChild[],
-  { siblings, papers, asked }: BesideList,
+  { siblings, papers, asked, families, adults }: BesideList,
 ): ListedChild[] {
   const here = listed.filter(({ standing }) => standing !== 'left');
   switch (list) {
@@ -47,6 +51,10 @@ export function rowsOfList(
       return here.filter(({ id }) => asked?.has(id));
     case 'notAnswered':
       return here.filter(({ id }) => asked?.get(id)?.says === 'none');
+    case 'gibbonFamilies':
+      return firstOfEach(here, families).filter(({ id }) => (adults?.get(id) ?? 0) > 0);
+    case 'gibbonSeconds':
+      return firstOfEach(here, families).filter(({ id }) => (adults?.get(id) ?? 0) > 1);
     case 'birthdays':
       return here.toSorted((one, other) =>
         dayInYear(one.child.bornOn).localeCompare(dayInYear(other.child.bornOn)),
@@ -54,6 +62,20 @@ export function rowsOfList(
     default:
       return here;
   }
+}
+
+/** One child of each family stands for it. */
+function firstOfEach(
+  here: readonly ListedChild[],
+  families: ReadonlyMap<string, string> | undefined,
+): ListedChild[] {
+  const known = new Set<string>();
+  return here.filter(({ id, child }) => {
+    const family = families?.get(id) ?? child.reference;
+    if (known.has(family)) return false;
+    known.add(family);
+    return true;
+  });
 }
 
 const dayInYear = (day: PlainDate) => day.slice('2017-'.length);

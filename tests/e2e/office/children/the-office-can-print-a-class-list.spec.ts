@@ -17,8 +17,8 @@ test('the office prints a class list, a register with closed days, and a list th
     });
     await openAsColleague(page, '/staff/children?year=2026', staff);
     await page.getByRole('link', { name: 'Make a list' }).click();
-    await page.getByRole('link', { name: 'Class list' }).click();
-    const paper = page.getByRole('article', { name: 'Class list' });
+    await page.getByRole('link', { name: 'Class list', exact: true }).click();
+    const paper = page.getByRole('article', { name: 'Class list', exact: true });
     await expect(paper.getByRole('cell', { name: /, Kondwani$/ })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
 

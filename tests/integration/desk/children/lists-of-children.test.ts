@@ -110,6 +110,39 @@ describe.each(presentStoreKinds())('lists of the children of the school, on %s',
     await database.rows(`delete from student_years where id = '${id}'`);
   });
 
+  test('files for Gibbon have the columns of its imports, and name nobody who is told nothing', async () => {
+    const rowsOf = async (list: string) => {
+      const [heads = '', ...rows] = (await (await file('csv', `list=${list}`)).text())
+        .trim()
+        .split(/\r?\n/);
+      return { heads: heads.split(','), rows };
+    };
+    const children = await rowsOf('gibbonChildren');
+    for (const head of [
+      ...['Surname', 'First name', 'preferredName', 'Official Name', 'Gender', 'dob', 'Username'],
+      ...['Primary Role', 'gibbonRoleIDAll', 'School Year', 'Year Group', 'Form Group'],
+      ...['Student to Enroll', 'Family Sync', 'Family Member'],
+    ])
+      expect(children.heads.filter((one) => one === head)).toEqual([head]);
+    const chanda = children.rows.find((row) => row.includes('Chanda'));
+    expect(chanda).toMatch(
+      new RegExp(
+        `^Mulenga,Chanda,Chanda,Chanda Mulenga,F,2017-08-09,Student,Student,(CH-[^,]+),N,${sampleYear},G4,G4A,\\1,`,
+      ),
+    );
+    const families = await rowsOf('gibbonFamilies');
+    expect(families.heads.slice(0, 3)).toEqual(['Family Name', 'Address Name', 'Family Sync']);
+    const joyce = families.rows.find((row) => row.includes('Joyce'));
+    expect(joyce).toMatch(
+      /^Mulenga,Joyce Mulenga,(CH-[^,]+),Mulenga,Joyce,Joyce,Joyce Mulenga,Unspecified,Parent,Parent,\1-P1,N,"",Mobile,260,977810220,\1-P1,Y,1/,
+    );
+    const seconds = await rowsOf('gibbonSeconds');
+    expect([...families.rows, ...seconds.rows].join()).not.toContain('Moses');
+    // Of a guarded child nobody reads the data before the office has decided in Gibbon too.
+    const guarded = families.rows.find((row) => row.includes(sampleAnswers.parent1FirstName));
+    expect(guarded).toMatch(/-P1,N,1/);
+  });
+
   test('a register has a box for each weekday of its month', async () => {
     const sheet = await (
       await office.get(`${CHILDREN}/sheet?year=${sampleYear}&list=register`)
