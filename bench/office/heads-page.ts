@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
-import { runSchool } from '../tests/support/running-school.ts';
-import { fillWithApplications } from './tools/many-applications.ts';
-import { processorMs, runOn } from './tools/server-process.ts';
-import { milliseconds, note, percentile, printTable, verdict } from './tools/table.ts';
+import { runSchool } from '../../tests/support/running-school.ts';
+import { fillWithApplications } from '../tools/many-applications.ts';
+import { processorMs, runOn } from '../tools/server-process.ts';
+import { milliseconds, note, percentile, printTable, verdict } from '../tools/table.ts';
 
 const SIZES = [1_000, 20_000] as const;
 const ROUNDS = 40;

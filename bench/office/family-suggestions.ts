@@ -11,9 +11,9 @@ import { openSqliteStore } from '#lib/store/sqlite.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
-import { newDice } from '../scripts/demo/dice.ts';
-import { type MadeUpForm, makeUpFamilies } from './tools/made-up-families.ts';
-import { milliseconds, note, percentile, printTable, verdict } from './tools/table.ts';
+import { newDice } from '../../scripts/demo/dice.ts';
+import { type MadeUpForm, makeUpFamilies } from '../tools/made-up-families.ts';
+import { milliseconds, note, percentile, printTable, verdict } from '../tools/table.ts';
 
 const FAMILIES = 2000;
 const SEED = 15;

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { rowsOfFile } from '#tests/support/databases/school-database.ts';
-import { runSchool } from '../tests/support/running-school.ts';
-import { fillWithApplications } from './tools/many-applications.ts';
-import { runOn } from './tools/server-process.ts';
-import { milliseconds, note, printTable, verdict, whole } from './tools/table.ts';
+import { runSchool } from '../../tests/support/running-school.ts';
+import { fillWithApplications } from '../tools/many-applications.ts';
+import { runOn } from '../tools/server-process.ts';
+import { milliseconds, note, printTable, verdict, whole } from '../tools/table.ts';
 
 const RECEIVERS = 1000;
 const KILLS = 30;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import { runSchool } from '../tests/support/running-school.ts';
-import { fillWithApplications, referenceOf } from './tools/many-applications.ts';
-import { processorMs } from './tools/server-process.ts';
-import { milliseconds, note, percentile, printTable, verdict } from './tools/table.ts';
+import { runSchool } from '../../tests/support/running-school.ts';
+import { fillWithApplications, referenceOf } from '../tools/many-applications.ts';
+import { processorMs } from '../tools/server-process.ts';
+import { milliseconds, note, percentile, printTable, verdict } from '../tools/table.ts';
 
 const SIZE = 100_000;
 const ROUNDS = 60;

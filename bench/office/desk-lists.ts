@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { fillWithApplications } from './tools/many-applications.ts';
-import { fillWithMessages } from './tools/many-messages.ts';
-import { processorMs, runOn } from './tools/server-process.ts';
-import { milliseconds, note, percentile, printTable, times, verdict } from './tools/table.ts';
+import { type RunningSchool, runSchool } from '../../tests/support/running-school.ts';
+import { fillWithApplications } from '../tools/many-applications.ts';
+import { fillWithMessages } from '../tools/many-messages.ts';
+import { processorMs, runOn } from '../tools/server-process.ts';
+import { milliseconds, note, percentile, printTable, times, verdict } from '../tools/table.ts';
 
 const SIZES = [1_000, 100_000] as const;
 const ROUNDS = 60;

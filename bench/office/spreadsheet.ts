@@ -1,10 +1,10 @@
 import { sheetAsXlsx } from '#desk/sheet/sheet-xlsx.server.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
-import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import { INSPECTED } from './tools/inspector.ts';
-import { longestDelay } from './tools/longest-delay.ts';
-import { runOn } from './tools/server-process.ts';
-import { median, milliseconds, note, printTable, verdict, whole } from './tools/table.ts';
+import { type RunningSchool, runSchool } from '../../tests/support/running-school.ts';
+import { INSPECTED } from '../tools/inspector.ts';
+import { longestDelay } from '../tools/longest-delay.ts';
+import { runOn } from '../tools/server-process.ts';
+import { median, milliseconds, note, printTable, verdict, whole } from '../tools/table.ts';
 
 const CHILDREN = 5_000;
 const ROUNDS = 3;

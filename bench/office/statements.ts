@@ -1,5 +1,5 @@
 import { weighStatements } from '#tests/support/statements/weigh-statements.ts';
-import { note, printTable, verdict, whole } from './tools/table.ts';
+import { note, printTable, verdict, whole } from '../tools/table.ts';
 
 const STATEMENTS = 10_000;
 const SEED = 24;
