@@ -45,7 +45,8 @@ describe('whose turn it is', () => {
   test('is theirs while the school waits for what it has asked for, and the days begin anew after it', () => {
     const steps = [step('new', 2)];
     const asked = (more: object) => turn(steps, 20, { asked: more });
-    expect(asked({ openSince: at(3) })).toEqual({ whose: 'theirs', since: at(3), lateDays: 0 });
+    const open = { whose: 'theirs', isAsked: true, since: at(3), lateDays: 0 };
+    expect(asked({ openSince: at(3) })).toEqual(open);
     expect(asked({ settledAt: at(19) })).toEqual({
       ...{ whose: 'ours', since: at(19), by: '2026-03-21', lateDays: 0 },
     });

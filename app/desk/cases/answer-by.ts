@@ -11,6 +11,8 @@ export interface Turn {
   by?: PlainDate;
   /** Of a promise that was broken and said to be: the new day. */
   newDay?: PlainDate;
+  /** Of their turn: the school has asked them for something, whatever the status says. */
+  isAsked?: true;
   /** Days of the calendar since `by` was over; 0 while it is not. */
   lateDays: number;
   /** Its days were over before it was promised, so that nobody waited for it: no letter says that it is broken. */
@@ -63,7 +65,8 @@ export function turnOf(facts: TurnFacts, days: AnswerDays, now: Date): Turn | un
   if (whose !== 'ours' || isAsked) {
     const since = (isAsked && asked?.openSince) || last.reachedAt;
     const by = isAsked ? undefined : last.theirDay;
-    return { whose: isAsked ? 'theirs' : whose, since, ...late(by, now) };
+    if (isAsked) return { whose: 'theirs', isAsked, since, ...late(by, now) };
+    return { whose, since, ...late(by, now) };
   }
   const run = runOf(facts);
   const since = latest(run[0]?.reachedAt ?? last.reachedAt, asked?.settledAt);

@@ -22,6 +22,12 @@ test('a family reads by when it hears from the school, and that the school is la
   expect(says({ ...late, isBelated: true })).toBe(`${regret} Please call us.`);
 });
 
+test('whoever is asked for something does not read that the school comes next', () => {
+  const asked = turnTold(turn({ whose: 'theirs', isAsked: true }), now);
+  expect(asked?.whose).toBe('Your turn.');
+  expect(asked?.awaited).toMatch(/^You: /);
+});
+
 test('nothing is said where nothing is promised', () => {
   expect(turnTold(undefined, now)).toBeUndefined();
   expect(turnTold(turn({}), now)).toBeUndefined();

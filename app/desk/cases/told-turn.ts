@@ -9,16 +9,23 @@ export interface ToldTurn {
   whose: string;
   /** By when; empty where no day is promised or asked for. */
   says: string;
+  /** What happens next, where the status says that the school comes next and it has asked for something. */
+  awaited?: string;
 }
 
 /** `Friday, December 4`: near enough that the year is plain, on one line of a screen. */
 const nearDay = (day: PlainDate) =>
   `${weekdayName(day)}, ${dayInWords(day).replace(' ', '\u00a0')}`;
 
+const ASKED =
+  'You: please answer what we have asked you for. After that it is the school’s turn again.';
+
 /** Undefined where the words of the status say all that there is: nobody's turn, and no day. */
 export function turnTold(turn: Turn | undefined, now: Date): ToldTurn | undefined {
-  if (turn?.whose === 'theirs')
-    return { whose: 'Your turn.', says: turn.by ? `Please answer by ${nearDay(turn.by)}.` : '' };
+  if (turn?.whose === 'theirs') {
+    const says = turn.by ? `Please answer by ${nearDay(turn.by)}.` : '';
+    return { whose: 'Your turn.', says, ...(turn.isAsked && { awaited: ASKED }) };
+  }
   if (turn?.whose !== 'ours' || !turn.by) return undefined;
   return { whose: 'The school’s turn.', says: promiseInWords(turn, turn.by, dayInLusaka(now)) };
 }

@@ -28,12 +28,12 @@ interface InterviewHistory {
 }
 
 /** Whom a room of the desk meets. */
-interface InterviewsOfRoom<Work extends InWrite> {
+interface InterviewsOfRoom<Work extends InWrite, Row extends InWrite['row']> {
   history: InterviewHistory;
   /** Why there is no interview with them as they stand; undefined where there can be one. */
   whyNot(row: Work['row']): string | undefined;
   /** What is talked about, as a calendar says it. */
-  aboutOf(row: Work['row']): string;
+  aboutOf(row: Row): string;
   /** Queues the mail to each whom it goes to; false where it can go to nobody. */
   post(work: Work, mail: InterviewMail, services: RoomServices): Promise<boolean>;
 }
@@ -56,7 +56,13 @@ type Changed = Promise<{ set: Record<never, never>; did: string[] } | DeskRefusa
 const NO_MAIL = refuse('No mail can be sent to the address that was given.');
 
 /** What a room of the desk does with the interviews of its records. */
-export function interviewsOf<Work extends InWrite>(room: InterviewsOfRoom<Work>) {
+export function interviewsOf<
+  Work extends InWrite & { row: Row },
+  Row extends InWrite['row'] = Work['row'],
+>(room: InterviewsOfRoom<Work, Row>) {
+  /** As much of the change as says which interview it is. */
+  type WorkOnRow = InWrite & { row: Row };
+
   const { history } = room;
 
   /** Says when and where they are met, or says it anew; the mail that tells it leaves at once. */
@@ -94,12 +100,12 @@ export function interviewsOf<Work extends InWrite>(room: InterviewsOfRoom<Work>)
   }
 
   /** What the calendar of whoever is invited is told when the record moves on while an interview is ahead of it. */
-  async function calendarOfMove(work: Work, school: School): Promise<string | undefined> {
+  async function calendarOfMove(work: WorkOnRow, school: School): Promise<string | undefined> {
     const before = await find(work);
     return isAhead(before, work.now) ? calendarOf(work, calledOff(before), school) : undefined;
   }
 
-  async function find({ transaction, row }: Work): Promise<Interview | undefined> {
+  async function find({ transaction, row }: WorkOnRow): Promise<Interview | undefined> {
     return (await history.list(transaction, row.reference)).at(-1)?.facts.interview;
   }
 
@@ -131,7 +137,7 @@ export function interviewsOf<Work extends InWrite>(room: InterviewsOfRoom<Work>)
     return room.post(work, { ...letter, text, calendar }, services);
   }
 
-  function calendarOf({ row, now }: Work, interview: Interview, school: School): string {
+  function calendarOf({ row, now }: WorkOnRow, interview: Interview, school: School): string {
     const { reference } = row;
     return interviewCalendar(interview, { reference, about: room.aboutOf(row), school, now });
   }

@@ -31,6 +31,21 @@ export function draftInterviewLetter(
   };
 }
 
+/** What the program writes where a step that has no letter ends what they were invited to. */
+export function interviewIsOver({
+  about,
+  school,
+  phone,
+}: Pick<Invited, 'about' | 'school' | 'phone'>): OfficeLetter {
+  return {
+    subject: `${school}: your interview does not take place`,
+    text: [
+      `The interview for ${about} to which we invited you does not take place. With this mail your calendar takes the day out, if you put it there.`,
+      `Questions? Please call us on ${phone}.`,
+    ].join('\n\n'),
+  };
+}
+
 /** A first draft of the mail that calls it off. */
 export function draftCallingOff({ greeting, about, school, phone }: Invited): OfficeLetter {
   return {

@@ -26,3 +26,19 @@ export async function listSentMails(
     .execute();
   return rows.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));
 }
+
+/** Whether a mail of this kind about a reference has left for an address, or is on its way to it. */
+export async function isMailed(
+  read: ReadStore,
+  { about, kind, to }: { about: string; kind: string; to: string },
+): Promise<boolean> {
+  const mail = await read
+    .selectFrom('outgoing_mails')
+    .select('id')
+    .where('about', '=', about)
+    .where('kind', '=', kind)
+    .where('status', 'in', ['waiting', 'sent'])
+    .where('recipient_search', '=', to.toLowerCase())
+    .executeTakeFirst();
+  return mail !== undefined;
+}

@@ -64,7 +64,7 @@ export function ChildPart({ child, by, token, wrote, school }: ChildPartProps) {
 function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: string | undefined }) {
   const { reference, enrollmentYear, status, since, answerBy, turn, interview, standing } = child;
   const { told, isOurTurn } = enrollmentStatuses[status];
-  const { title, meaning, awaited } = { ...told, ...interview };
+  const { title, meaning } = { ...told, ...interview };
   return (
     <>
       <h3 className="mb-g2">{title}</h3>
@@ -79,7 +79,7 @@ function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: str
         <div>
           <dt>What happens next</dt>
           <dd>
-            {awaited}
+            {interview?.awaited ?? turn?.awaited ?? told.awaited}
             {isOurTurn && !turn && answerWithin && ` You hear from us within ${answerWithin}.`}
             {answerBy && ` The last day to answer is ${writtenDate(answerBy)}.`}
           </dd>

@@ -24,7 +24,7 @@ export function FoundStatus({
         </div>
         <div>
           <dt>What happens next</dt>
-          <dd>{awaited}</dd>
+          <dd>{turn?.awaited ?? awaited}</dd>
         </div>
       </dl>
     </>

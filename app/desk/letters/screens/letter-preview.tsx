@@ -17,6 +17,7 @@ export function LetterPreview({ letter, written }: LetterPreviewProps) {
   if (!receiver) return null;
   const known = Object.keys(letter.placeholders);
   const fault = placeholderFault(`${written.subject}\n${written.text}`, known);
+  const missing = whatIsMissing(written);
   const step = (to: number) => setAt((to + reached.length) % reached.length);
   return (
     <section aria-labelledby="letter-preview">
@@ -38,11 +39,22 @@ export function LetterPreview({ letter, written }: LetterPreviewProps) {
         </div>
       </div>
       {fault && <p className="note">{fault}</p>}
+      {missing && <p className="muted">{missing}</p>}
       <article className="letter-read" aria-label={`Letter to ${receiver.name}`}>
         <Words receiver={receiver} written={written} signature={letter.signature} />
       </article>
     </section>
   );
+}
+
+/** Where nothing is written yet, the letter would hold the reference only. */
+function whatIsMissing({ subject, text }: LetterPreviewProps['written']): string | undefined {
+  const [hasSubject, hasText] = [subject.trim() !== '', text.trim() !== ''];
+  if (hasSubject && hasText) return undefined;
+  if (hasText) return 'The subject is missing: write it, it stands first in the mail.';
+  return hasSubject
+    ? 'The text is missing: write it, and you see here what this person reads.'
+    : 'The subject and the text are missing: write them, and you see here what this person reads.';
 }
 
 function Words({

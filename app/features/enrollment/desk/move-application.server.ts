@@ -25,7 +25,7 @@ import { reachStatus } from '../status/reach-status.server.ts';
 import { isAllowedMove } from '../status/status-sets.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
 import type { MoveRequest } from './desk-schemas.ts';
-import { applicationInterviews } from './interviews.server.ts';
+import { applicationInterviews, tellCalendars } from './interviews.server.ts';
 
 export interface MoveServices extends ChangeServices {
   content: Pick<Content, 'school' | 'enrollment' | 'calendar'>;
@@ -72,6 +72,7 @@ export function moveApplication(
     const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, answerBy);
     const due = { status: to, answerBy, calendar };
     const isMailed = letter ? await queueLetter(work, services, due, letter) : false;
+    if (calendar && !isMailed) await tellCalendars(work, calendar, services);
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
     const moved = moveAct(to, { isMailed, cancelledMails });
     const isToCall = letter !== undefined && !isMailed;

@@ -5,6 +5,7 @@ import { type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
+import { INTERVIEW_OVER } from './interview-mail.ts';
 import { openPageOfChildren } from './page-of-children.ts';
 import { portalLink, statusLink } from './portal-parts.ts';
 
@@ -146,5 +147,8 @@ export const OFFER_REMINDER = 'enrollment-offer-reminder';
 
 /** The letters that say what the school has decided about an application. */
 export function decisionLetters(reference: string): { about: string; kinds: string[] } {
-  return { about: reference, kinds: [...everyEnrollmentStatus.map(mailKindOf), OFFER_REMINDER] };
+  return {
+    about: reference,
+    kinds: [...everyEnrollmentStatus.map(mailKindOf), OFFER_REMINDER, INTERVIEW_OVER],
+  };
 }

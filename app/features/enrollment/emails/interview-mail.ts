@@ -7,6 +7,9 @@ import { statusLink } from './portal-parts.ts';
 /** It leaves at once, and no step takes it back. */
 export const INTERVIEW_MAIL = 'enrollment-interview';
 
+/** A step that has no letter ended it: held as long as the step can be taken back, and taken back with it. */
+export const INTERVIEW_OVER = 'enrollment-interview-over' as const;
+
 interface Invitation extends OfficeLetter {
   to: string;
   reference: string;

@@ -1,6 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { applicationInterviews } from '../desk/interviews.server.ts';
 import { answerNotice, answerReceipt } from '../emails/guardian-letters.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
 import type { FindPapers } from '../requests/asked-papers.server.ts';
@@ -44,17 +45,20 @@ export async function moveAsGuardian(
       const isByFamily = history.at(-1)?.movedBy === null;
       return { outcome: 'changedMeanwhile', status, isByFamily };
     }
+    const invited = { transaction, row: current, now };
+    const calendar = await applicationInterviews.calendarOfMove(invited, services.content.school);
     const { isReached } = await reachStatus(transaction, current, to, null, now);
     if (!isReached) return { outcome: 'atWork' };
     const { reference } = current;
     await recordGuardianAct(transaction, guardian, { act: to }, now);
     const offer = await findOffer(transaction, services, reference, now);
-    await tellFamily(transaction, services, guardian.email, reference, (receiver) =>
-      answerReceipt(receiver, to, {
+    await tellFamily(transaction, services, guardian.email, reference, (receiver) => ({
+      ...answerReceipt(receiver, to, {
         isOwn: inOneCase(receiver.email) === inOneCase(guardian.email),
         next: receiver.closed ? [] : offer?.next,
       }),
-    );
+      calendar: receiver.closed ? undefined : calendar,
+    }));
     await tellOffice(transaction, services, answerNotice(reference, to));
     return { outcome: 'done' };
   });

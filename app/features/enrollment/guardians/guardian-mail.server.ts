@@ -24,6 +24,8 @@ export interface KindOfLetter extends Letter {
   isGone?: true;
   /** It has what opens the portal in it. */
   bringsCode?: boolean;
+  /** Takes an interview out of the calendar of its reader. */
+  calendar?: string | undefined;
 }
 
 /** Whom a letter goes to, as much of it as says what stands in it. */
@@ -81,7 +83,7 @@ export async function writeToFamily(
 ): Promise<void> {
   const byAddress = new Map(receivers.toReversed().map((one) => [inOneCase(one.email), one]));
   for (const [to, receiver] of byAddress) {
-    const { kind, isGone, bringsCode, ...letter } = letterFor(receiver);
+    const { kind, isGone, bringsCode, calendar, ...letter } = letterFor(receiver);
     const hasPortal = bringsCode || receiver.hasPortal;
     const ways = portalParts({ ...receiver, hasPortal }, services.publicUrl);
     const parts = [
@@ -94,7 +96,7 @@ export async function writeToFamily(
       ...(isGone && !hasPortal ? [] : ways),
     ];
     const written = writeLetter({ ...letter, parts }, headOfAdmissions(services.content.school));
-    const mail = { kind, to, ...(!isGone && { about }), ...written };
+    const mail = { kind, to, ...(!isGone && { about }), ...written, calendar };
     await enqueueReceipt(transaction, mail, services.clock.now());
   }
 }

@@ -113,6 +113,45 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     expect(await today()).not.toContain('Interview with the family of Namwinga');
   });
 
+  test('is cancelled in the calendar by a step without a letter, unless the step is taken back', async () => {
+    const { reference, mother, change } = await reviewed('Sibeso');
+    expect((await change({ ...day, letter })).status).toBe(200);
+    const over = () => mailsOf(reference, 'enrollment-interview-over');
+    expect((await change({ change: 'move', to: 'waitlisted' })).status).toBe(200);
+    const told = await over();
+    expect(told.map(({ recipient }) => recipient)).toEqual([mother]);
+    expect(told[0]?.calendar_part).toContain('STATUS:CANCELLED');
+    expect(told[0]?.calendar_part).toContain('SEQUENCE:1');
+    expect((await change({ change: 'undo' })).status).toBe(200);
+    expect(await over()).toEqual([]);
+    // Said by telephone only, a day is in no calendar.
+    const byPhone = await reviewed('Sililo');
+    expect((await byPhone.change(day)).status).toBe(200);
+    expect((await byPhone.change({ change: 'move', to: 'waitlisted' })).status).toBe(200);
+    expect(await mailsOf(byPhone.reference, 'enrollment-interview-over')).toEqual([]);
+  });
+
+  test('is cancelled in the calendar by the receipt of a family that withdraws', async () => {
+    const { reference, mother, father, at, change } = await reviewed('nalukui');
+    const barring = {
+      ...{ change: 'bar', who: { is: 'guardian', guardian: 2 }, mayKnow: 'letters' },
+      ...{ mayCollect: true, since: '2026-02-02', reason: 'A court order', paper: '' },
+    };
+    expect((await desk.office.post(at, barring)).status).toBe(200);
+    expect((await change({ ...day, letter })).status).toBe(200);
+    const guardian = await openStaffAccount(desk.school, desk.database.rows);
+    const code = await newAccessCode(desk.database.rows, reference, undefined, 1);
+    expect((await guardian.post('/api/portal/links', { code })).status).toBe(200);
+    const seen = { seen: 'underReview', to: 'withdrawn' };
+    const withdrawn = await guardian.post(`/api/portal/applications/${reference}/status`, seen);
+    expect(withdrawn.status).toBe(200);
+    const receipts = await mailsOf(reference, 'guardian-withdrawn');
+    const cancelled = receipts.filter(({ calendar_part }) => calendar_part?.includes('CANCELLED'));
+    expect(cancelled.map(({ recipient }) => recipient)).toContain(mother);
+    expect(cancelled.map(({ recipient }) => recipient)).not.toContain(father);
+    expect(await mailsOf(reference, 'enrollment-interview-over')).toEqual([]);
+  });
+
   test('of two forms of one child stands where it was set, and is told with both', async () => {
     const first = await reviewed('Kaluba');
     const second = await reviewed('Kaluba');

@@ -43,7 +43,8 @@ interface PartProps {
 
 function State({ application, change }: PartProps) {
   const { status, moves, history, turn, interview, standing } = application;
-  const { title, meaning, awaited } = { ...enrollmentStatuses[status].told, ...interview };
+  const { told } = enrollmentStatuses[status];
+  const { title, meaning } = { ...told, ...interview };
   const steps = stepsBeforeOffer(history);
   return (
     <section className="panel" aria-labelledby="status">
@@ -51,7 +52,7 @@ function State({ application, change }: PartProps) {
       <TurnLine turn={turn} />
       <p>{meaning}</p>
       {standing && <p>{standing}</p>}
-      <p>{awaited}</p>
+      <p>{interview?.awaited ?? turn?.awaited ?? told.awaited}</p>
       {steps && <FiveStones steps={steps} />}
       <GoesOnAs application={application} />
       {moves.length > 0 && (

@@ -58,7 +58,7 @@ function WhoseTurn({
     <div className="whose-turn">
       {!answerBy && <TurnLine turn={turn} />}
       <p>
-        {interview?.meaning ?? told.awaited}
+        {interview?.meaning ?? turn?.awaited ?? told.awaited}
         {isOurTurn && !turn && answerWithin && ` You hear from us within ${answerWithin}.`}
       </p>
       {isOffer && (

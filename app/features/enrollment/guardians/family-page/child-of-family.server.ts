@@ -3,6 +3,7 @@ import type { Content } from '#features/content/schemas.ts';
 import { listSentMails } from '#lib/mail/sent-mails.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { decisionLetters } from '../../emails/family-letter.ts';
+import { INTERVIEW_OVER } from '../../emails/interview-mail.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { standingTold } from '../../places/standing-told.ts';
 import { listOpenRequests } from '../../requests/list-requests.server.ts';
@@ -13,7 +14,10 @@ import type { OpenedChild } from './open-family.server.ts';
 import '../../tables.server.ts';
 
 /** That the school has it, and what it has decided; whose phone number was changed is not everybody's matter, and when a child is met is said to guardians only. */
-const KINDS_OF_LETTERS = ['enrollment-receipt', ...decisionLetters('').kinds];
+const KINDS_OF_LETTERS = [
+  'enrollment-receipt',
+  ...decisionLetters('').kinds.filter((kind) => kind !== INTERVIEW_OVER),
+];
 
 /** All that the page of a family shows of one child, but its papers and its offer. */
 export type ChildOfFamily = NonNullable<Awaited<ReturnType<typeof getChildOfFamily>>>;
