@@ -2,7 +2,7 @@ import { sheetAsXlsx } from '#desk/sheet/sheet-xlsx.server.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { type RunningSchool, runSchool } from '../../tests/support/running-school.ts';
 import { INSPECTED } from '../tools/inspector.ts';
-import { longestDelay } from '../tools/longest-delay.ts';
+import { longestTurn } from '../tools/longest-delay.ts';
 import { runOn } from '../tools/server-process.ts';
 import { median, milliseconds, note, printTable, verdict, whole } from '../tools/table.ts';
 
@@ -14,7 +14,8 @@ const IMPORT = '/api/staff/children/import';
 
 /**
  * A file with as many children as can be taken over at once: looked at, taken over, looked at again and taken back, while
- * the server's event loop is watched. In the second look every row is known, which is the dearest one.
+ * it is watched how long the server works without letting others have a turn. In the second look every row is known, which is
+ * the dearest one.
  */
 export async function measureSpreadsheet(): Promise<void> {
   const rows: string[][] = [];
@@ -25,12 +26,12 @@ export async function measureSpreadsheet(): Promise<void> {
       const database = `${school.dataDir}/school.db`;
       const office = await openStaffAccount(school, (text) => runOn(database, text), 'admissions');
       const measured = await measureFile(school, office, file);
-      for (const [what, { seconds, delays }] of Object.entries(measured)) {
-        isMet &&= median(delays) < MOST_MS && median(seconds) < MOST_SECONDS;
+      for (const [what, { seconds, turns }] of Object.entries(measured)) {
+        isMet &&= median(turns) < MOST_MS && median(seconds) < MOST_SECONDS;
         rows.push([
           `${name}, ${whole(file.size)} bytes: ${what}`,
-          ...[`${median(seconds).toFixed(1)} s`, milliseconds(median(delays))],
-          milliseconds(Math.max(...delays)),
+          ...[`${median(seconds).toFixed(1)} s`, milliseconds(median(turns))],
+          milliseconds(Math.max(...turns)),
         ]);
       }
     } finally {
@@ -38,14 +39,14 @@ export async function measureSpreadsheet(): Promise<void> {
     }
   }
   printTable(
-    `${whole(CHILDREN)} children from a spreadsheet (median of ${ROUNDS} rounds)`,
-    ['', 'answered after', 'longest delay of others', 'at the most'],
+    `${whole(CHILDREN)} children from a spreadsheet (${ROUNDS} rounds)`,
+    ['', 'answered after', 'longest turn, processor time', 'at the most'],
     rows,
   );
-  note(`Target: each in ${MOST_SECONDS} s, no delay of ${MOST_MS} ms (median): ${verdict(isMet)}.`);
+  note(`Target: each in ${MOST_SECONDS} s, no turn of ${MOST_MS} ms: ${verdict(isMet)}.`);
 }
 
-type Measured = Record<string, { seconds: number[]; delays: number[] }>;
+type Measured = Record<string, { seconds: number[]; turns: number[] }>;
 
 async function measureFile(
   school: RunningSchool,
@@ -59,14 +60,14 @@ async function measureFile(
     form.set('file', file);
     let said = {} as { preview: { seen: string }; taken: { id: string; children: number } };
     const since = performance.now();
-    const delay = await longestDelay(school, async () => {
+    const turn = await longestTurn(school, async () => {
       const answer = await office.post(IMPORT, form);
       said = await answer.json();
       if (!answer.ok) throw new Error(JSON.stringify(said));
     });
-    const { seconds, delays } = measured[what] ?? { seconds: [], delays: [] };
+    const { seconds, turns } = measured[what] ?? { seconds: [], turns: [] };
     const took = (performance.now() - since) / 1000;
-    measured[what] = { seconds: [...seconds, took], delays: [...delays, delay] };
+    measured[what] = { seconds: [...seconds, took], turns: [...turns, turn] };
     return said;
   }
   for (let round = 0; round < ROUNDS; round++) {

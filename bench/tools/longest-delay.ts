@@ -21,3 +21,26 @@ export function longestDelay(school: RunningSchool, work: () => Promise<unknown>
     return (await evaluate('benchDelay.disable(), benchDelay.max')) / 1e6;
   });
 }
+
+/**
+ * The same as processor time of the one thread: the most that it worked without letting anybody else have a turn. On a
+ * machine that does something else it says what the delay would be without that.
+ */
+export function longestTurn(school: RunningSchool, work: () => Promise<unknown>): Promise<number> {
+  return inspected(school, async ({ evaluate }) => {
+    await evaluate(`{
+      const used = () => { const { user, system } = process.threadCpuUsage(); return user + system; };
+      globalThis.benchTurns = { isOn: true, most: 0 };
+      let last = used();
+      const turn = () => {
+        const now = used();
+        benchTurns.most = Math.max(benchTurns.most, now - last);
+        last = now;
+        if (benchTurns.isOn) setImmediate(turn);
+      };
+      turn();
+    } 0`);
+    await work();
+    return (await evaluate('benchTurns.isOn = false, benchTurns.most')) / 1000;
+  });
+}
