@@ -55,8 +55,10 @@ describe.each(presentStoreKinds())('a child of the school, on %s', (kind) => {
   /** By a spreadsheet with the same name and day of birth as its form would have. */
   async function brought(name: string, guardian: string) {
     const csv = `Surname,First name,DOB,Class,Guardian,Phone\n${name}-Banda,${name},${sampleAnswers.studentDOB},Grade 1,${guardian}`;
-    const { preview } = await send('read', csv);
-    const { taken } = await send('take', csv, { seen: preview.seen });
+    // All of them have one birthday, and some one guardian.
+    const mended = JSON.stringify([{ at: 2, twins: 'two' }]);
+    const { preview } = await send('read', csv, { mended });
+    const { taken } = await send('take', csv, { seen: preview.seen, mended });
     expect(taken.children).toBe(1);
     const { rows } = await (await office.get(`${CHILDREN}?year=${sampleYear}&q=${name}`)).json();
     return { id: taken.id as string, reference: rows[0].reference as string };

@@ -36,7 +36,9 @@ describe.each(presentStoreKinds())('who comes back, on %s', (kind) => {
     const csv = `Surname,First name,DOB,Class,Guardian,Phone\nSakala,${name},04/05/2017,${inClass},${guardian}`;
     const send = async (change: string, seen = '') => {
       const form = new FormData();
-      const fields = { change, year: asks, seen, accepted: '2' };
+      // All of them have one birthday, and some one guardian.
+      const mended = JSON.stringify([{ at: 2, twins: 'two' }]);
+      const fields = { change, year: asks, seen, accepted: '2', mended };
       for (const [key, value] of Object.entries(fields)) form.set(key, value);
       form.set('file', new File([csv], 'children.csv'));
       return (await office.post(`${CHILDREN}/import`, form)).json();
