@@ -14,6 +14,7 @@ import { measureHeadsPage } from './office/heads-page.ts';
 import { measureListLetters } from './office/list-letters.ts';
 import { measureSpreadsheet } from './office/spreadsheet.ts';
 import { measureStatements } from './office/statements.ts';
+import { measureOfficeWeek } from './office/week/office-week.ts';
 import { measureFamilyPhotographs, measurePaperPhotographs } from './papers/paper-photographs.ts';
 import { measureKills } from './power-cut.ts';
 import { measureSharedLinks } from './shared-links.ts';
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<void>> = {
   submissions: measureSubmissions,
   'desk-lists': measureDeskLists,
   'heads-page': measureHeadsPage,
+  'office-week': measureOfficeWeek,
   'family-suggestions': measureFamilySuggestions,
   'desk-search': measureDeskSearch,
   statements: measureStatements,
