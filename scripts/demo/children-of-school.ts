@@ -1,4 +1,5 @@
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
+import type { ImportPreview } from '#features/students/import/change-import.server.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { Person } from './demo-school.ts';
 import { newDice } from './dice.ts';
@@ -32,11 +33,14 @@ export async function bringChildren(office: Person, today: Date): Promise<void> 
   const head = 'Surname,First name,Date of birth,Class,Guardian,Phone,Email';
   const spreadsheet = new File([[head, ...rows].join('\n')], 'children.csv');
   const path = '/api/staff/children/import';
-  const { preview } = await office.post<{ preview: { seen: string } }>(
+  const { preview } = await office.post<{ preview: Pick<ImportPreview, 'seen' | 'needing'> }>(
     path,
     formOf({ change: 'read', year }, spreadsheet),
   );
-  await office.post(path, formOf({ change: 'take', year, seen: preview.seen }, spreadsheet));
+  const twins = preview.needing.filter((row) => row.twins === '');
+  const mended = JSON.stringify(twins.map(({ at }) => ({ at, twins: 'two' })));
+  const taking = { change: 'take', year, seen: preview.seen, mended };
+  await office.post(path, formOf(taking, spreadsheet));
 }
 
 /** Asks the families of these children whether they come back. */
