@@ -28,14 +28,19 @@ export function listInWords(
   }
   const order = isUnsorted ? orders.newest : orders[query.sort];
   const parts = [
-    tally
-      ? `${counted(tally, query)}, ${order}.`
-      : `Very many fit, ${order}. Type more to find one.`,
+    tally ? `${counted(tally, query)}, ${order}.` : uncounted(query, order),
     isUnsorted && 'There are too many to sort in this order. Choose a filter first.',
     items.some((item) => item.isUnopened) &&
       'An orange bar marks those that nobody has opened yet.',
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+/** Of so many none is counted: by who brought them, or when they were answered, no index knows them. */
+function uncounted({ typed }: ListQuery, order: string): string {
+  return typed
+    ? `Very many fit, ${order}. Type more to find one.`
+    : `Very many fit, too many to count, ${order}. Type a name to find one.`;
 }
 
 function counted(tally: NonNullable<ApplicationList['tally']>, { status }: ListQuery): string {
