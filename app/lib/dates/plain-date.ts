@@ -10,16 +10,12 @@ interface DateParts {
   day: number;
 }
 
-/** No month has fewer days. */
-const EVERY_MONTH = 28;
-
 /** The parts of a day that exists in the calendar; undefined for anything else (2026-02-29, 2026-13-01, text). */
 export function dateParts(text: string): DateParts | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
-  const isInMonth = day <= EVERY_MONTH || day <= daysIn(year, month);
-  const real = year > 0 && month >= 1 && month <= 12 && day >= 1 && isInMonth;
+  const real = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
   return real ? { year, month, day } : undefined;
 }
 
@@ -37,10 +33,7 @@ export function ageOn(bornOn: PlainDate, day: PlainDate): number {
 
 export function addDays(day: PlainDate, days: number): PlainDate {
   const { year, month, day: dayOfMonth } = getDateParts(day);
-  const sum = dayOfMonth + days;
-  // Thousands of days are counted on for one page, nearly all within their month.
-  if (sum >= 1 && sum <= EVERY_MONTH) return `${day.slice(0, 8)}${String(sum).padStart(2, '0')}`;
-  return new Date(Date.UTC(year, month - 1, sum)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1, dayOfMonth + days)).toISOString().slice(0, 10);
 }
 
 /** 0 for Sunday to 6 for Saturday. */
