@@ -48,11 +48,10 @@ export function AccessCode({ school, isFirst }: { school: School; isFirst: boole
       <details className="accordion">
         <summary>I do not have an access code</summary>
         <p>
-          Only the school gives access codes, so that nobody else can open your child’s application.
-          Call <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a> or write
-          to <a href={`mailto:${school.admissionsEmail}`}>{school.admissionsEmail}</a>, and have
-          your reference ready. Only one person can use a code, within 90 days. If both parents want
-          to see the application, ask for a code for each of them.
+          Only the school gives access codes. Call{' '}
+          <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a> or write to{' '}
+          <a href={`mailto:${school.admissionsEmail}`}>{school.admissionsEmail}</a>, and have your
+          reference ready. Only one person can use a code, within 90 days. Each parent needs a code.
         </p>
         <p>
           You do not need a code to{' '}
