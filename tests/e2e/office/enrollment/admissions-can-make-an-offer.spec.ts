@@ -82,17 +82,17 @@ test('families wait by the day on which they applied, and a confirmed group come
   await expect(names).toHaveText(['First Hamoonga', 'Second Hamoonga']);
   await expectAccessibleAtEachWidth(page);
   await list.getByRole('link', { name: 'Second Hamoonga' }).click();
-  const inLine = page.getByRole('region', { name: 'Number 2 of 2 on the waiting list' });
-  await expect(inLine).toContainText('Everybody else');
+  const inLine = page.getByRole('region', { name: 'Place on the waiting list' });
+  await expect(inLine).toContainText('Number 2 of 2 on the waiting list: Everybody else');
   await inLine.getByRole('button', { name: 'Change group or day …' }).click();
   const dialog = page.getByRole('dialog', { name: /^Change the group/ });
   await dialog.getByLabel('Brother or sister at the school').check();
   await dialog.getByLabel('Why?').fill('A brother is in Grade 4');
   await expectAccessibleAtEachWidth(page);
   await dialog.getByRole('button', { name: 'Change it', exact: true }).click();
-  await expect(
-    page.getByRole('region', { name: 'Number 1 of 2 on the waiting list' }),
-  ).toContainText('Brother or sister at the school');
+  await expect(inLine).toContainText(
+    'Number 1 of 2 on the waiting list: Brother or sister at the school',
+  );
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
     'Waiting list: brother or sister at the school, from place 2 to place 1 on the waiting list',
   );

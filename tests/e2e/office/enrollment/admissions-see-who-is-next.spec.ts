@@ -79,11 +79,11 @@ test('a brother or sister at the school is suggested, and one press confirms it'
   const younger = { ...home, studentFirstName: 'Kasonde' };
   const reference = await applicationAtDesk(school, staff, younger, ['underReview']);
   await openAsColleague(page, `/staff/enrollment-applications/${reference}`, staff);
-  const inLine = page.getByRole('region', { name: 'If the child waits' });
-  await expect(inLine).toContainText('Group: Everybody else');
+  const inLine = page.getByRole('region', { name: 'Place on the waiting list' });
+  await expect(inLine).toContainText('Everybody else');
   await expect(inLine).toContainText('Chileshe Hamoonga is at the school');
   await expectAccessibleAtEachWidth(page);
   await inLine.getByRole('button', { name: 'Confirm: brother or sister at the school' }).click();
-  await expect(inLine).toContainText('Group: Brother or sister at the school');
+  await expect(inLine).toContainText('Brother or sister at the school, applied on');
   await expect(inLine.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
-import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayShort } from '#lib/dates/short-instant.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -40,13 +41,14 @@ export function PlaceInLine({ record, standing }: PlaceInLineProps) {
     appliedOn,
     reason,
   });
+  const where = place ? `Number ${place.number} of ${place.of} on the waiting list` : 'If it waits';
   return (
-    <section className="panel" aria-labelledby="in-line-title">
-      <h2 id="in-line-title">
-        {place ? `Number ${place.number} of ${place.of} on the waiting list` : 'If the child waits'}
-      </h2>
-      <p>
-        Group: <b>{group}</b>. Day of application: <b>{dayMonthYear(appliedOn)}</b>.
+    <section className={suggested && 'panel'} aria-label="Place on the waiting list">
+      <p className="row">
+        <span>
+          <b>{where}:</b> {group}, applied on {dayShort(appliedOn, dayInLusaka(new Date()))}.
+        </span>
+        <ChangeStanding record={record} standing={standing} change={change} />
       </p>
       {suggested && (
         <>
@@ -73,9 +75,6 @@ export function PlaceInLine({ record, standing }: PlaceInLineProps) {
           </div>
         </>
       )}
-      <div className="mt-g4">
-        <ChangeStanding record={record} standing={standing} change={change} />
-      </div>
     </section>
   );
 }
