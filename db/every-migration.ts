@@ -93,6 +93,7 @@ import * as classDrafts from './migrations/0137-class-drafts.ts';
 import * as lettersThatAsk from './migrations/0138-letters-that-ask.ts';
 import * as waitingOrder from './migrations/0139-waiting-order.ts';
 import * as statusesAreCounted from './migrations/0140-statuses-are-counted.ts';
+import * as rounds from './migrations/0141-rounds.ts';
 
 /** Every change of the tables, in the order of the numbers; what has run in a database is known by its name here. */
 export const everyMigration: Readonly<Record<string, Migration>> = {
@@ -190,4 +191,5 @@ export const everyMigration: Readonly<Record<string, Migration>> = {
   '0138-letters-that-ask': lettersThatAsk,
   '0139-waiting-order': waitingOrder,
   '0140-statuses-are-counted': statusesAreCounted,
+  '0141-rounds': rounds,
 };

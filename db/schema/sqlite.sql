@@ -765,6 +765,36 @@ CREATE TABLE "roll_overs" (
   "made_at" text not null,
   "made_by" text not null
 );
+CREATE TABLE "round_tickets" (
+  "year" text not null check (length(year) = 4),
+  "lot" text not null check (length(lot) <= 32),
+  "ticket" text not null check (length(ticket) <= 8),
+  constraint "round_tickets_once" primary key ("year", "lot"),
+  constraint "round_tickets_differ" unique ("year", "ticket")
+);
+CREATE TABLE "rounds" (
+  "year" text primary key check (length(year) = 4),
+  "version" integer not null,
+  "places" text not null check (length(places) <= 2000),
+  "kept_reason" text not null check (length(kept_reason) <= 500),
+  "opens_on" text not null,
+  "closes_at" text not null,
+  "draw_at" text not null,
+  "release_at" text not null,
+  "moved_because" text not null check (length(moved_because) <= 200),
+  "agreed_at" text,
+  "agreed_by" text,
+  "secret" text not null check (length(secret) <= 100),
+  "seal" text not null check (length(seal) <= 64),
+  "frozen_at" text,
+  "list" text not null,
+  "list_seal" text not null check (length(list_seal) <= 64),
+  "dice" text not null check (length(dice) <= 10),
+  "witness" text not null check (length(witness) <= 100),
+  "witness_role" text not null check (length(witness_role) <= 100),
+  "drawn_at" text,
+  "drawn_by" text
+);
 CREATE TABLE "search_words" (
   "kind" text not null,
   "word" text not null,

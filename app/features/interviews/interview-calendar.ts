@@ -5,7 +5,8 @@ import {
   timeInLusaka,
   utcTime,
 } from '#features/calendar/feed/icalendar.ts';
-import { clockOf, type Interview } from './interview.ts';
+import { clockOf } from '#lib/dates/typed-moment.ts';
+import type { Interview } from './interview.ts';
 
 interface Facts {
   reference: string;
@@ -30,7 +31,7 @@ export function interviewCalendar(
     contentLine('UID', `${reference.toLowerCase()}@interviews.${school.slug}`),
     contentLine('DTSTAMP', utcTime(now.toISOString())),
     contentLine('SEQUENCE', String(interview.sequence)),
-    timeInLusaka('DTSTART', interview.on, clockOf(interview)),
+    timeInLusaka('DTSTART', interview.on, clockOf(interview.time)),
     text('SUMMARY', `Interview: ${about}, ${school.name}`),
     text('LOCATION', interview.place),
     text('DESCRIPTION', `Your reference: ${reference}. Questions? Call ${school.phone}.`),

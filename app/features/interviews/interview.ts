@@ -1,12 +1,6 @@
-import * as v from 'valibot';
-import { readClockTimes } from '#lib/dates/clock-times.ts';
-import {
-  isRealDate,
-  type PlainDate,
-  startInLusaka,
-  weekdayAndDate,
-} from '#lib/dates/plain-date.ts';
+import { type PlainDate, weekdayAndDate } from '#lib/dates/plain-date.ts';
 import { weekdayShort } from '#lib/dates/short-instant.ts';
+import { momentOf, typedDay, typedTime } from '#lib/dates/typed-moment.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 
 /** When and where a candidate or a family is met, as it is written down with the status. */
@@ -22,57 +16,15 @@ export interface Interview {
 
 const PLACE_LIMIT = 200;
 
-const WRITE_IT_LIKE = 'Write the time like 10:00 AM or 2:30 PM';
-
-const TYPED = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i;
-/** From then on in the morning, and through noon, an hour needs no AM or PM. */
-const [FIRST_CLEAR_HOUR, NOON] = [7, 12];
-
-/**
- * `2:30 PM` of what people type, such as `2.30pm`, `14:30` or `10:15`; undefined where it may be two times of the day, such
- * as `2:30`, and of anything else.
- */
-export function readTime(typed: string): string | undefined {
-  const [, hourTyped, minute = '00', half] = TYPED.exec(typed.trim()) ?? [];
-  const hour = Number(hourTyped);
-  if (!hourTyped || Number(minute) > 59) return undefined;
-  if (half)
-    return 1 <= hour && hour <= NOON ? `${hour}:${minute} ${half.toUpperCase()}M` : undefined;
-  if (!/[:.]/.test(typed) || hour < FIRST_CLEAR_HOUR || hour > 23) return undefined;
-  return hour > NOON
-    ? `${hour - NOON}:${minute} PM`
-    : `${hour}:${minute} ${hour === NOON ? 'PM' : 'AM'}`;
-}
-
 /** What the office says of it. */
 export const interviewFields = {
-  on: v.pipe(
-    v.string(),
-    v.maxLength(10, 'Write the day like 4 Feb 2027'),
-    v.check(isRealDate, 'Write the day like 4 Feb 2027'),
-  ),
-  time: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(20, WRITE_IT_LIKE),
-    v.check((time) => readTime(time) !== undefined, WRITE_IT_LIKE),
-    v.transform((time) => readTime(time) ?? time),
-  ),
+  on: typedDay,
+  time: typedTime,
   place: typedWords('The place', PLACE_LIMIT, 'Say where the interview is'),
 };
 
-const MINUTE_MS = 60_000;
-
-/** `14:30`, on a clock of 24 hours. */
-export function clockOf({ time }: Pick<Interview, 'time'>): string {
-  return readClockTimes(time)?.startsAt ?? '00:00';
-}
-
 /** The instant at which it begins. */
-export function beginsAt({ on, time }: Pick<Interview, 'on' | 'time'>): Date {
-  const [hours = 0, minutes = 0] = clockOf({ time }).split(':').map(Number);
-  return new Date(startInLusaka(on).getTime() + (hours * 60 + minutes) * MINUTE_MS);
-}
+export const beginsAt = ({ on, time }: Pick<Interview, 'on' | 'time'>) => momentOf(on, time);
 
 /** Whether they are still expected at that hour. */
 export function isAhead(interview: Interview | undefined, now: Date): interview is Interview {

@@ -1,0 +1,81 @@
+import { dayInLusaka, dayOfStored } from '#lib/dates/plain-date.ts';
+import { lock } from '#lib/store/lock.server.ts';
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { everyWaitingGroup, groupOf } from '../places/waiting-order.ts';
+import { undecided, waitsForPlace } from '../status/status-sets.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { type Drawn, linesOfList, sealOf } from './draw.server.ts';
+import { findRound, ROUNDS_LOCK, type Round, writeRound } from './rounds.server.ts';
+import { giveTickets, ticketsOf } from './tickets.server.ts';
+import '../tables.server.ts';
+
+/** A form as the list asks about it. */
+type Form = Pick<
+  EnrollmentApplicationRow,
+  'submitted_at' | 'applied_on' | 'entered_by' | 'grade_level' | 'lot' | 'waits_as'
+>;
+
+/** The children of a round's grades whose place is not decided, each by the form that goes on for it. */
+export function listInRound(read: ReadStore, { year, places }: Pick<Round, 'year' | 'places'>) {
+  return read
+    .selectFrom('enrollment_applications')
+    .select(['reference', 'submitted_at', 'applied_on', 'entered_by', 'grade_level'])
+    .select(['lot', 'waits_as'])
+    .where('enrollment_year', '=', year)
+    .where('same_child_as', 'is', null)
+    .where('status', 'in', [...undecided, ...waitsForPlace])
+    .where(
+      'grade_level',
+      'in',
+      places.map(({ grade }) => grade),
+    )
+    .execute();
+}
+
+/**
+ * Whether a form came while the round was open: it was here when it closed, or it was sent on or before that day and came
+ * later, as from a phone without a line or on paper that was typed in afterwards.
+ */
+export function isInTime(
+  form: Pick<Form, 'submitted_at' | 'applied_on' | 'entered_by'>,
+  closesAt: string,
+): boolean {
+  if (form.submitted_at <= closesAt) return true;
+  const lastDay = dayInLusaka(new Date(closesAt));
+  const cameLater = form.entered_by !== null || dayOfStored(form.submitted_at) > lastDay;
+  return cameLater && form.applied_on <= lastDay;
+}
+
+/** Freezes the list of the draw, once: each child with ticket, grade and group. */
+export async function freezeList(
+  transaction: WriteTransaction,
+  year: string,
+  now: Date,
+): Promise<void> {
+  await lock(transaction, ROUNDS_LOCK);
+  const round = await findRound(transaction, year);
+  if (!round?.agreedAt || round.frozenAt || now < new Date(round.drawAt)) return;
+  await giveTickets(transaction, round);
+  const forms = (await listInRound(transaction, round)).filter((form) =>
+    isInTime(form, round.closesAt),
+  );
+  const tickets = await ticketsOf(
+    transaction,
+    year,
+    forms.map(({ lot }) => lot),
+  );
+  const lines = linesOfList(forms.map((form) => lineOf(form, tickets)));
+  const set = { frozen_at: now.toISOString(), list: lines, list_seal: sealOf(lines) };
+  await writeRound(transaction, round, set);
+}
+
+/** A child as it stands in the list; one without a ticket would have no line, and each has one. */
+export function lineOf(form: Form, tickets: ReadonlyMap<string, string>): Drawn {
+  const ticket = tickets.get(form.lot);
+  if (!ticket) throw new Error('A child of a round has no ticket');
+  return { ticket, grade: form.grade_level, group: groupNumber(form) };
+}
+
+/** From 1, by the criteria as they are published. */
+export const groupNumber = (form: Pick<Form, 'waits_as'>) =>
+  everyWaitingGroup.indexOf(groupOf(form)) + 1;

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { MOST_COUNTED } from '#desk/list/list-page.ts';
+import { typedDay, typedTime } from '#lib/dates/typed-moment.ts';
+import { typedLine, typedWords } from '#lib/text/typed-schema.ts';
+import { mapGrades } from '../grade-levels.ts';
+
+const year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year'));
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const number = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d*$/, 'Enter a whole number'),
+  v.transform(Number),
+  v.maxValue(MOST_COUNTED, `Enter ${MOST_COUNTED.toLocaleString('en')} or fewer`),
+);
+
+/** The later days of a round, each with its time. */
+const laterDays = {
+  closesOn: typedDay,
+  closesTime: typedTime,
+  drawOn: typedDay,
+  drawTime: typedTime,
+  releaseOn: typedDay,
+  releaseTime: typedTime,
+};
+
+const DICE = 'Type the ten throws, each from 1 to 6';
+
+/** The ten throws as one text: spaces and commas between them are left out. */
+const dice = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replace(/[\s,.;-]/g, '')),
+  v.regex(/^[1-6]{10}$/, DICE),
+);
+
+/** What the office asks of a round. `version` is 0 before somebody has written the round of a year. */
+export const roundChangeSchema = v.variant('change', [
+  v.object({
+    change: v.literal('prepare'),
+    year,
+    version,
+    opensOn: typedDay,
+    ...laterDays,
+    /** Of each grade: empty, or 0, where it is in no round. */
+    places: v.strictObject(mapGrades(() => number)),
+    kept: v.strictObject(mapGrades(() => number)),
+    keptReason: typedWords('The reason', 500),
+  }),
+  v.object({ change: v.literal('agree'), year, version }),
+  v.object({ change: v.literal('stop'), year, version }),
+  v.object({
+    change: v.literal('move'),
+    year,
+    version,
+    ...laterDays,
+    because: typedLine('The reason', 200, 'Say why, as families will read it'),
+  }),
+  v.object({
+    change: v.literal('draw'),
+    year,
+    version,
+    dice,
+    witness: typedLine('The name', 100, 'Type the name of the witness'),
+    witnessRole: typedLine('Who the witness is', 100, 'Say who the witness is, such as a parent'),
+  }),
+]);
+
+export type RoundChange = v.InferOutput<typeof roundChangeSchema>;
+export type RoundRequest = v.InferInput<typeof roundChangeSchema>;

@@ -1,0 +1,54 @@
+import type { Grade } from '#features/content/grades.ts';
+import { type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
+
+/** How many places a grade has in a round, and how many of them the head gives before the draw. */
+export type PlacesOfRound = { grade: Grade; places: number; kept: number }[];
+
+/** The days of a round. Instants are ISO text ending in `Z`. */
+export interface RoundDays {
+  opensOn: PlainDate;
+  closesAt: string;
+  drawAt: string;
+  releaseAt: string;
+}
+
+export interface RoundBegun extends RoundDays {
+  agreedAt: string | null;
+  frozenAt: string | null;
+  drawnAt: string | null;
+}
+
+/**
+ * How far a round is: the office still prepares it (`prepared`); it has said yes, and nobody outside knows (`agreed`);
+ * families apply (`open`); it is closed, and its list is not frozen yet (`closed`); the dice are to be thrown
+ * (`frozen`); the order is there, and the letters have not left (`drawn`); they have (`released`).
+ */
+export type RoundState =
+  | 'prepared'
+  | 'agreed'
+  | 'open'
+  | 'closed'
+  | 'frozen'
+  | 'drawn'
+  | 'released';
+
+export function stateOf(round: RoundBegun, now: Date): RoundState {
+  if (!round.agreedAt) return 'prepared';
+  if (now < startInLusaka(round.opensOn)) return 'agreed';
+  if (round.drawnAt) return now < new Date(round.releaseAt) ? 'drawn' : 'released';
+  if (round.frozenAt) return 'frozen';
+  return now < new Date(round.closesAt) ? 'open' : 'closed';
+}
+
+/** Whether outsiders may know of the round. */
+export const isPublished = (state: RoundState) => state !== 'prepared' && state !== 'agreed';
+
+/** Whether what the office decides of a child of the round is told at its release, and not before. */
+export const holdsDecisions = (state: RoundState) => isPublished(state) && state !== 'released';
+
+/** Whether the order is not there yet: nobody is next. */
+export const waitsForDraw = (state: RoundState) =>
+  state === 'open' || state === 'closed' || state === 'frozen';
+
+/** Whether a family that applies now is in the draw. */
+export const takesForms = (state: RoundState) => state === 'open';
