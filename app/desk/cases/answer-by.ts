@@ -35,6 +35,8 @@ export interface TurnStep {
 export interface Asked {
   openSince?: string | undefined;
   settledAt?: string | undefined;
+  /** The day on which the school answers all of whom this is one, whatever days it has set. */
+  answerOn?: PlainDate | undefined;
 }
 
 /** How long answers take, by what the school has set. */
@@ -70,7 +72,9 @@ export function turnOf(facts: TurnFacts, days: AnswerDays, now: Date): Turn | un
   }
   const run = runOf(facts);
   const since = latest(run[0]?.reachedAt ?? last.reachedAt, asked?.settledAt);
-  const { by, isBelated } = promisedDay({ run, since, last }, days, now);
+  const { by, isBelated }: { by?: PlainDate; isBelated?: true | undefined } = asked?.answerOn
+    ? { by: asked.answerOn }
+    : promisedDay({ run, since, last }, days, now);
   const broken = run.findLast((step) => step.broken && step.broken.at >= since)?.broken;
   const said = { ...(by && broken && { newDay: broken.newDay }), ...(isBelated && { isBelated }) };
   return { whose, since, ...late(by, now), ...said };

@@ -28,6 +28,8 @@ interface Moving<Status extends string, Facts> {
   /** The address of the member of staff; null when whoever sent the record does it, who knows of it at once. */
   by: string | null;
   facts?: Partial<Facts> & TakesBack;
+  /** When those outside are told of it, where that is a moment of its own and not the end of the time to take it back. */
+  tellAt?: Date | undefined;
 }
 
 /** A record as its statuses are asked for. */
@@ -190,7 +192,7 @@ function statusRows(read: ReadStore, reference: string): Promise<CaseStatusRow[]
 async function insert(
   transaction: WriteTransaction,
   reference: string,
-  { number, status, by, facts = {} }: Moving<string, object> & { number: number },
+  { number, status, by, facts = {}, tellAt }: Moving<string, object> & { number: number },
   now: Date,
 ): Promise<void> {
   await transaction
@@ -202,7 +204,7 @@ async function insert(
       moved_by: by,
       facts: JSON.stringify(facts),
       reached_at: now.toISOString(),
-      tell_at: (by === null ? now : undoEndsAt(now)).toISOString(),
+      tell_at: (tellAt ?? (by === null ? now : undoEndsAt(now))).toISOString(),
       promise_since: null,
       promise_by: null,
       broken_at: null,

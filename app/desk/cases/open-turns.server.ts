@@ -44,7 +44,11 @@ export interface AnsweredRoom {
   /** The last day for those outside to answer, by what was written down with a status. */
   theirDay?(reachedAt: string, facts: { answerBy?: PlainDate }): PlainDate | undefined;
   /** What those outside were asked for beside the status. */
-  listAsked?(read: ReadStore, references?: readonly string[]): Promise<Map<string, Asked>>;
+  listAsked?(
+    read: ReadStore,
+    now: Date,
+    references?: readonly string[],
+  ): Promise<Map<string, Asked>>;
 }
 
 /** A record in which somebody has the next move. */
@@ -73,7 +77,7 @@ export async function listTurns(
 ): Promise<OpenTurn[]> {
   if (references?.length === 0) return [];
   const rows = await rowsOf(read, room, references);
-  const asked = await room.listAsked?.(read, references);
+  const asked = await room.listAsked?.(read, now, references);
   const byReference = new Map<string, Row[]>();
   for (const row of rows) {
     const steps = byReference.get(row.reference) ?? [];

@@ -11,6 +11,7 @@ import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import { closedWithoutPlace } from './status/status-sets.ts';
 import './requests/tables.server.ts';
+import { forgetTickets } from './rounds/tickets.server.ts';
 import { applicationHistory } from './status/status-history.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -54,9 +55,21 @@ export const heldEnrollmentApplications: HeldRecords = {
   ...storedForms,
   async erase(transaction, subject) {
     await keepBarredForChild(transaction, subject);
-    return storedForms.erase(transaction, subject);
+    const lots = await lotsOf(transaction, subject);
+    const erased = await storedForms.erase(transaction, subject);
+    await forgetTickets(transaction, lots);
+    return erased;
   },
 };
+
+async function lotsOf(read: ReadStore, reference: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('enrollment_applications')
+    .select('lot')
+    .where('reference', '=', reference)
+    .execute();
+  return rows.map(({ lot }) => lot);
+}
 
 /** What a family was asked for; in a copy only what the office can take back no more. */
 async function listHeldRequests(read: ReadStore, applicationId: string, copiedAt?: Date) {

@@ -2,6 +2,7 @@ import { TurnLine } from '#desk/cases/turn-line.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';
+import { StandingTold } from '#features/enrollment/places/components/standing-told.tsx';
 import { GoesOnAs } from '#features/enrollment/same-child/goes-on-as.tsx';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
@@ -69,7 +70,7 @@ function WhereItStands({ child, answerWithin }: PartProps & { answerWithin?: str
     <>
       <h3 className="mb-g2">{title}</h3>
       <p className="lead">{meaning}</p>
-      {standing && <p>{standing}</p>}
+      {standing && <StandingTold {...standing} />}
       <p className="small muted">
         Since {writtenDate(dayInLusaka(new Date(since)))}. School year {enrollmentYear}.
       </p>

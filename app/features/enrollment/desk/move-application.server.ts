@@ -21,6 +21,7 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
+import { findRelease } from '../rounds/held-decisions.server.ts';
 import { reachStatus } from '../status/reach-status.server.ts';
 import { isAllowedMove } from '../status/status-sets.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
@@ -68,9 +69,14 @@ export function moveApplication(
       return refuse(detail, 'reason');
     }
     const calendar = await applicationInterviews.calendarOfMove(work, services.content.school);
-    const answerBy = enrollmentStatuses[to].isOffer ? answerDay(services.content, now) : undefined;
-    const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, answerBy);
-    const due = { status: to, answerBy, calendar };
+    const tellAt = await findRelease(transaction, row, to, now);
+    const answerBy = enrollmentStatuses[to].isOffer
+      ? answerDay(services.content, tellAt ?? now)
+      : undefined;
+    const told = { answerBy, tellAt };
+    const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, told);
+    const leavesAt = tellAt ?? undoEndsAt(now);
+    const due = { status: to, answerBy, leavesAt, calendar };
     const isMailed = letter ? await queueLetter(work, services, due, letter) : false;
     if (calendar && !isMailed) await tellCalendars(work, calendar, services);
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
@@ -101,6 +107,8 @@ async function countIfFull({ transaction, row, now }: Work) {
 interface Due {
   status: MoveRequest['to'];
   answerBy: PlainDate | undefined;
+  /** When the family is told. */
+  leavesAt: Date;
   /** Cancels an interview that was ahead. */
   calendar: string | undefined;
 }
@@ -112,7 +120,7 @@ interface Due {
 async function queueLetter(
   { transaction, staff, row, now }: Work,
   { content, publicUrl, secret }: MoveServices,
-  { status, answerBy, calendar }: Due,
+  { status, answerBy, leavesAt, calendar }: Due,
   written: OfficeLetter,
 ): Promise<boolean> {
   const { reference: about } = row;
@@ -120,7 +128,6 @@ async function queueLetter(
   for (const receiver of receivers) {
     const { email: to, child, guardian = null, applicationId, closed, reference } = receiver;
     const { hasPortal } = receiver;
-    const leavesAt = undoEndsAt(now);
     const site = { publicUrl, secret };
     const bringsCode = enrollmentStatuses[status].isOffer;
     const accessCode =

@@ -4,6 +4,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { doPartOnce } from '#lib/store/press-once.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
 import { inWaitingOrder } from '../places/waiting-order.ts';
+import { withDrawn } from '../rounds/drawn-order.server.ts';
 import type { MoveSeveralRequest, UndoSeveralRequest } from './desk-schemas.ts';
 import { type MoveServices, moveApplication } from './move-application.server.ts';
 import { undoMove } from './undo-move.server.ts';
@@ -87,15 +88,15 @@ export async function undoSeveral(
   return said;
 }
 
-/** Those that are there, by group, day of application and lot. */
+/** Those that are there, as the waiting list stands. */
 async function inOrder({ store }: MoveServices, references: readonly string[]): Promise<Named[]> {
   const rows = await store.read
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_first_name', 'student_last_name'])
-    .select(['waits_as', 'applied_on', 'lot'])
+    .select(['waits_as', 'applied_on', 'lot', 'enrollment_year', 'grade_level'])
     .where('reference', 'in', references)
     .execute();
-  return inWaitingOrder(rows).map(({ reference, ...row }) => ({
+  return inWaitingOrder(await withDrawn(store.read, rows)).map(({ reference, ...row }) => ({
     reference,
     applicant: `${row.student_first_name} ${row.student_last_name}`,
   }));

@@ -62,7 +62,7 @@ async function presentRecord(
   { content, family }: Pick<Dependencies, 'content'> & { family: readonly string[] },
   now: Date,
 ) {
-  const standing = await findStanding(read, row, { family, today: dayInLusaka(now) });
+  const standing = await findStanding(read, row, { family, now });
   const [history, work, acts, portalActs, followers, code, places, conversation] =
     await Promise.all([
       applicationHistory.list(read, row.reference),

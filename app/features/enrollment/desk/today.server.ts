@@ -2,11 +2,14 @@ import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayShort } from '#lib/dates/short-instant.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { listAsked } from '../barred/asked.server.ts';
 import { listOverdueOffers } from '../guardians/offer/overdue-offers.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
+import { listRoundsUnderWay } from '../rounds/open-round.server.ts';
+import { toDoInRound } from '../rounds/round.ts';
 import { interviewStatuses, openOffers } from '../status/status-sets.ts';
 import '../tables.server.ts';
 
@@ -25,6 +28,7 @@ export async function listToday(
   const barred = await listAsked(read);
   return [
     await listInterviews(lines),
+    await listRounds(lines),
     countedLine(
       barred.length,
       [
@@ -53,6 +57,18 @@ export async function listToday(
       asked.since ? dayInLusaka(new Date(asked.since)) : undefined,
     ),
   ];
+}
+
+/** What a round asks of the office next, from the day before it on. */
+async function listRounds({ read, path, now }: CaseToday): Promise<TodayLine[]> {
+  const tomorrow = addDays(dayInLusaka(now), 1);
+  const rounds = await listRoundsUnderWay(read, now);
+  return rounds
+    .filter(({ on }) => on <= tomorrow)
+    .map(({ round: { year }, state, on }) => ({
+      words: `Round for ${year}: ${toDoInRound[state]}, ${dayShort(on, dayInLusaka(now))}`,
+      to: `${path}/round?year=${year}`,
+    }));
 }
 
 /** Families whom the office meets within a week. */

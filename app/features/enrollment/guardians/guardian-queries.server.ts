@@ -3,7 +3,7 @@ import { listStudentYears } from '#features/students/student-years.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
-import { standingTold } from '../places/standing-told.ts';
+import { standingTold } from '../places/standing-told.server.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
@@ -54,7 +54,7 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
     })),
     interview: await findToldInterview(read, row.reference, now),
     moves: movesForGuardian(told.status),
-    standing: standingTold(leading, told.status),
+    standing: await standingTold(read, leading, told.status, now),
     contact: contactFields(side),
     /** Undefined where nobody knows which of the two they are. */
     ...(own && { wantsLetters: row[`parent${own}_letters`] === 1 }),

@@ -28,6 +28,7 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { appliedOn, refuseAppliedOn } from '../places/applied-on.ts';
 import { newLot, shareLot } from '../places/lots.server.ts';
 import { appliedDay } from '../places/standing-schema.ts';
+import { giveTicketOnArrival } from '../rounds/tickets.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { columnsOf } from './answer-columns.ts';
@@ -122,6 +123,7 @@ async function write(
   await applicationHistory.reach(transaction, row.reference, first, new Date(row.submitted_at));
   await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
   await shareLot(transaction, row);
+  await giveTicketOnArrival(transaction, row.enrollment_year);
 }
 
 const handedInBy = (today: PlainDate) =>

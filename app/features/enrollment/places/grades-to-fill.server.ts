@@ -2,10 +2,16 @@ import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { applicationDay } from '../enrollment-years.ts';
+import { isInRound } from '../rounds/held-decisions.server.ts';
+import { listRoundsUnderWay } from '../rounds/open-round.server.ts';
+import { waitsForDraw } from '../rounds/round.ts';
 import { countPlaces } from './count-places.server.ts';
 import { type GradeCount, placesLeft } from './places.ts';
 
-/** The grades in which a place is free and somebody waits, in the years that families can apply for. */
+/**
+ * The grades in which a place is free and somebody waits, in the years that families can apply for. Before the draw of its
+ * round nobody of a grade is next.
+ */
 export async function gradesToFill(
   read: ReadStore,
   content: Pick<Content, 'calendar' | 'school' | 'enrollment'>,
@@ -13,5 +19,10 @@ export async function gradesToFill(
 ): Promise<GradeCount[]> {
   const { years, today } = applicationDay(content, dayInLusaka(now));
   const counts = await countPlaces(read, years, today);
-  return counts.filter((count) => (placesLeft(count) ?? 0) > 0 && count.waiting > 0);
+  const undrawn = (await listRoundsUnderWay(read, now)).filter(({ state }) => waitsForDraw(state));
+  const waitsForRound = ({ year, grade }: GradeCount) =>
+    undrawn.some(({ round }) => round.year === year && isInRound(round, grade));
+  return counts.filter(
+    (count) => (placesLeft(count) ?? 0) > 0 && count.waiting > 0 && !waitsForRound(count),
+  );
 }

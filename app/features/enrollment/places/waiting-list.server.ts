@@ -1,4 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { withDrawn } from '../rounds/drawn-order.server.ts';
 import { waitsForPlace } from '../status/status-sets.ts';
 import '../tables.server.ts';
 import { inWaitingOrder } from './waiting-order.ts';
@@ -8,10 +9,10 @@ export async function listWaiting(read: ReadStore, year: string) {
   const rows = await read
     .selectFrom('enrollment_applications')
     .select(['id', 'reference', 'grade_level', 'student_first_name', 'student_last_name'])
-    .select(['waits_as', 'applied_on', 'lot'])
+    .select(['waits_as', 'applied_on', 'lot', 'enrollment_year'])
     .where('status', 'in', waitsForPlace)
     .where('same_child_as', 'is', null)
     .where('enrollment_year', '=', year)
     .execute();
-  return inWaitingOrder(rows);
+  return inWaitingOrder(await withDrawn(read, rows));
 }

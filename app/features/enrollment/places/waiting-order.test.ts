@@ -14,7 +14,7 @@ const standing = fc
     hour,
     lot: fc.stringMatching(/^[0-9a-f]{32}$/),
   })
-  .map((one) => ({ ...one, applied_on: appliedAt(one.date, one.hour) }));
+  .map((one) => ({ ...one, applied_on: appliedAt(one.date, one.hour), drawn: undefined }));
 /** Each with a reference and a lot of its own; some are twins, who have one lot, one group and one day. */
 const list = fc
   .array(fc.tuple(standing, fc.boolean()), { maxLength: 60 })
@@ -82,8 +82,29 @@ test('a group that the office has not confirmed counts as everybody else', () =>
     waits_as,
     lot,
     applied_on: '2026-11-10',
+    drawn: undefined,
   });
   const confirmed = at('EN-1', 'sibling', 'f');
   const open = at('EN-2', null, 'a');
   expect(order(inWaitingOrder([open, confirmed]))).toEqual(['EN-1', 'EN-2']);
+});
+
+test('after a draw neither the day nor the hour counts, and who came after it stands behind', () => {
+  const drawn = fc.record({ isLate: fc.boolean(), lot: fc.stringMatching(/^[0-9a-f]{64}$/) });
+  const drawnList = fc.array(fc.tuple(standing, drawn, hour), { maxLength: 40 });
+  fc.assert(
+    fc.property(drawnList, (all) => {
+      const ranked = all.map(([one, lot], at) => ({ ...one, reference: `EN-${at}`, drawn: lot }));
+      const others = all.map(([one, lot, date], at) => ({
+        ...one,
+        reference: `EN-${at}`,
+        drawn: lot,
+        applied_on: `2026-11-${10 + date}`,
+      }));
+      const sorted = inWaitingOrder(ranked);
+      expect(order(inWaitingOrder(others))).toEqual(order(sorted));
+      const late = sorted.map((one) => Number(one.drawn.isLate));
+      expect(late).toEqual(late.toSorted());
+    }),
+  );
 });

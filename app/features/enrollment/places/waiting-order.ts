@@ -32,20 +32,34 @@ export interface Standing {
   reference: string;
 }
 
-/** Everybody in the order in which they are offered a place: the group, the day, and by lot within the day. Never the hour. */
-export function inWaitingOrder<One extends Standing>(all: readonly One[]): One[] {
+/** The same with what a round has drawn for the child. */
+export interface Ranked extends Standing {
+  /** It takes the place of the day and the lot; undefined where there was no draw for its year and grade. */
+  drawn: { isLate: boolean; lot: string } | undefined;
+}
+
+/**
+ * Everybody in the order in which they are offered a place: the group, the day, and by lot within the day; after the draw
+ * of a round the group and what was drawn, with late children behind. Never the hour.
+ */
+export function inWaitingOrder<One extends Ranked>(all: readonly One[]): One[] {
   return all.toSorted(compareStanding);
 }
 
 /** Who of two comes first. Only twins, and two forms of one child, have the same lot: they stand side by side. */
-export function compareStanding(one: Standing, other: Standing): number {
+export function compareStanding(one: Ranked, other: Ranked): number {
   return (
+    Number(one.drawn?.isLate ?? false) - Number(other.drawn?.isLate ?? false) ||
     rankOf(one) - rankOf(other) ||
-    compare(one.applied_on, other.applied_on) ||
-    compare(one.lot, other.lot) ||
+    compareDrawn(one, other) ||
     compare(one.reference, other.reference)
   );
 }
+
+const compareDrawn = (one: Ranked, other: Ranked) =>
+  one.drawn && other.drawn
+    ? compare(one.drawn.lot, other.drawn.lot)
+    : compare(one.applied_on, other.applied_on) || compare(one.lot, other.lot);
 
 /** The group that a child counts in. */
 export const groupOf = ({ waits_as }: Pick<Standing, 'waits_as'>) => waits_as ?? 'everybody';

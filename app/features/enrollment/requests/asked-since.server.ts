@@ -1,14 +1,17 @@
 import type { Asked } from '#desk/cases/answer-by.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { listReleaseDays } from '../rounds/release-days.server.ts';
 import { closedWithoutPlace } from '../status/status-sets.ts';
 import './tables.server.ts';
 
 /**
  * By the reference of the application that goes on for a child: since when the oldest thing that its family was asked
- * for is open, and when the last was settled. A family knows of what was asked for before `askedBefore`.
+ * for is open, and when the last was settled; of a child in a round, the day on which all families get their answer. A
+ * family knows of what was asked for before `askedBefore`.
  */
 export async function listAsked(
   read: ReadStore,
+  now: Date,
   references?: readonly string[],
   askedBefore?: string,
 ): Promise<Map<string, Asked>> {
@@ -49,6 +52,9 @@ export async function listAsked(
       .toSorted()
       .at(-1);
     asked.set(reference, { openSince, settledAt: settled });
+  }
+  for (const [reference, answerOn] of await listReleaseDays(read, now, references)) {
+    asked.set(reference, { ...asked.get(reference), answerOn });
   }
   return asked;
 }

@@ -15,8 +15,12 @@ type Form = Pick<
   'submitted_at' | 'applied_on' | 'entered_by' | 'grade_level' | 'lot' | 'waits_as'
 >;
 
-/** The children of a round's grades whose place is not decided, each by the form that goes on for it. */
-export function listInRound(read: ReadStore, { year, places }: Pick<Round, 'year' | 'places'>) {
+/** The children of a round's grades whose place is not decided, each by the form that goes on for it: all, or of these. */
+export function listInRound(
+  read: ReadStore,
+  { year, places }: Pick<Round, 'year' | 'places'>,
+  references?: readonly string[],
+) {
   return read
     .selectFrom('enrollment_applications')
     .select(['reference', 'submitted_at', 'applied_on', 'entered_by', 'grade_level'])
@@ -29,6 +33,7 @@ export function listInRound(read: ReadStore, { year, places }: Pick<Round, 'year
       'in',
       places.map(({ grade }) => grade),
     )
+    .$if(references !== undefined, (query) => query.where('reference', 'in', references ?? []))
     .execute();
 }
 

@@ -52,3 +52,14 @@ export const waitsForDraw = (state: RoundState) =>
 
 /** Whether a family that applies now is in the draw. */
 export const takesForms = (state: RoundState) => state === 'open';
+
+/** What comes next in a round, as Today says it. */
+export const toDoInRound: Record<RoundState, string> = {
+  prepared: 'days and places',
+  agreed: 'it opens',
+  open: 'it closes',
+  closed: 'the draw',
+  frozen: 'the draw',
+  drawn: 'the letters go out',
+  released: 'the letters are out',
+};

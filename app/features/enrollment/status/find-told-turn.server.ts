@@ -18,7 +18,7 @@ export async function findToldTurn(
   const { leading, history } = await findToldLeading(read, reference, now);
   if (!leading) return undefined;
   const known = new Date(now.getTime() - UNDO_MS).toISOString();
-  const asked = (await listAsked(read, [leading.reference], known)).get(leading.reference);
+  const asked = (await listAsked(read, now, [leading.reference], known)).get(leading.reference);
   const { kind } = enrollmentApplication;
   return turnOfTold(answeredApplications({ content }), { kind, history, asked }, now);
 }

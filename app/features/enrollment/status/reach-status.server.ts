@@ -18,7 +18,7 @@ export type CurrentApplication = Pick<
 
 /**
  * Moves an application, and dates it. `movedBy` is the address of the member of staff, null when the family does it
- * in the portal; `answerBy` the last day to answer an offer. A letter about the status before that still waits is cancelled: it would say what is no longer so.
+ * in the portal; `answerBy` the last day to answer an offer, `tellAt` when the family is told, where a round holds its decisions. A letter about the status before that still waits is cancelled: it would say what is no longer so.
  * Refuses when the map does not allow the move, or when the application was changed since it was read.
  */
 export async function reachStatus(
@@ -27,7 +27,7 @@ export async function reachStatus(
   to: EnrollmentStatus,
   movedBy: string | null,
   now: Date,
-  answerBy?: PlainDate,
+  { answerBy, tellAt }: { answerBy?: PlainDate | undefined; tellAt?: Date | undefined } = {},
 ): Promise<{ isReached: boolean; cancelledMails: number }> {
   const { id, reference, status, version } = application;
   const notReached = { isReached: false, cancelledMails: 0 };
@@ -39,7 +39,7 @@ export async function reachStatus(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return notReached;
-  const moving = { status: to, by: movedBy, facts: { ...(answerBy && { answerBy }) } };
+  const moving = { status: to, by: movedBy, facts: { ...(answerBy && { answerBy }) }, tellAt };
   await applicationHistory.reach(transaction, reference, moving, now);
   if (enrollmentStatuses[to].isStudent) {
     const { enrollment_year: year, grade_level: grade } = application;

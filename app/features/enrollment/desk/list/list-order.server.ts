@@ -3,6 +3,7 @@ import { dueFirst } from '#desk/list/due-first.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { gradeLevels } from '../../grade-levels.ts';
 import { compareStanding } from '../../places/waiting-order.ts';
+import { withDrawn } from '../../rounds/drawn-order.server.ts';
 import { waitsForPlace } from '../../status/status-sets.ts';
 import type { ListSort } from './application-list.ts';
 import type { Hit } from './hits.server.ts';
@@ -18,6 +19,7 @@ export async function orderOf(
   edge?: Hit,
 ): Promise<Order> {
   if (query.sort === 'due') return byDay(read, query, hits, edge);
+  if (query.sort === 'waiting') return asTheyWait(read, [...hits, ...(edge ? [edge] : [])]);
   return orders[query.sort];
 }
 
@@ -51,26 +53,27 @@ const byName = new Intl.Collator('en');
 const byTime = (one: Hit, other: Hit) =>
   compare(one.submitted_at, other.submitted_at) || compare(one.reference, other.reference);
 
-const orders: Record<Exclude<ListSort, 'due'>, Order> = {
+const orders: Record<Exclude<ListSort, 'due' | 'waiting'>, Order> = {
   newest: (one, other) => byTime(other, one),
   oldest: byTime,
   name: (one, other) =>
     byName.compare(one.student_last_name, other.student_last_name) ||
     byName.compare(one.student_first_name, other.student_first_name) ||
     byTime(other, one),
-  waiting: asTheyWait,
 };
 
 /** Year by year and grade by grade as the waiting list stands; behind them whoever waits for no place. */
-function asTheyWait(one: Hit, other: Hit): number {
+async function asTheyWait(read: ReadStore, hits: readonly Hit[]): Promise<Order> {
+  const ranked = await withDrawn(read, hits);
+  const drawnOf = new Map(ranked.map(({ reference, drawn }) => [reference, drawn]));
+  const rankOf = (hit: Hit) => ({ ...hit, drawn: drawnOf.get(hit.reference) });
   const gradeOf = ({ grade_level }: Hit) => Object.keys(gradeLevels).indexOf(grade_level);
   const isOut = ({ status }: Hit) => Number(!waitsForPlace.includes(status));
-  return (
+  return (one, other) =>
     compare(one.enrollment_year, other.enrollment_year) ||
     gradeOf(one) - gradeOf(other) ||
     isOut(one) - isOut(other) ||
-    (isOut(one) ? byTime(one, other) : compareStanding(one, other))
-  );
+    (isOut(one) ? byTime(one, other) : compareStanding(rankOf(one), rankOf(other)));
 }
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);

@@ -4,6 +4,7 @@ import type { School } from '#features/content/schemas.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
+import { StandingTold } from '../../places/components/standing-told.tsx';
 import { GoesOnAs } from '../../same-child/goes-on-as.tsx';
 import { answersAt } from '../guardian-at.ts';
 import { type GuardianMove, moveWords } from '../guardian-moves.ts';
@@ -51,7 +52,7 @@ function State({ application, change }: PartProps) {
       <h2 id="status">{title}</h2>
       <TurnLine turn={turn} />
       <p>{meaning}</p>
-      {standing && <p>{standing}</p>}
+      {standing && <StandingTold {...standing} />}
       <p>{interview?.awaited ?? turn?.awaited ?? told.awaited}</p>
       {steps && <FiveStones steps={steps} />}
       <GoesOnAs application={application} />

@@ -5,7 +5,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { decisionLetters } from '../../emails/family-letter.ts';
 import { INTERVIEW_OVER } from '../../emails/interview-mail.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
-import { standingTold } from '../../places/standing-told.ts';
+import { standingTold } from '../../places/standing-told.server.ts';
 import { listOpenRequests } from '../../requests/list-requests.server.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
 import { followedInShort } from '../guardian-queries.server.ts';
@@ -53,7 +53,7 @@ export async function getChildOfFamily(
     /** What the school waits for. */
     requests: await listOpenRequests(read, { id: row.id, status }, now),
     ...(answerBy && { answerBy }),
-    standing: isOpen ? standingTold(leading, status) : undefined,
+    standing: isOpen ? await standingTold(read, leading, status, now) : undefined,
     said: isOpen ? await listSaidAbout(read, reference, now) : [],
     letters: isOpen ? await listSentMails(read, { about: reference, kinds: KINDS_OF_LETTERS }) : [],
   };

@@ -49,9 +49,12 @@ async function listOpenOffers(
         .onRef('reached.status', '=', 'application.status'),
     )
     .select(['reached.reference', 'reached.number', 'reached.reached_at', 'reached.facts'])
+    .select('reached.tell_at')
     .select(['reached.half_reminded_at', 'reached.last_reminded_at'])
     .where('application.status', 'in', openOffers)
     .where('application.same_child_as', 'is', null)
+    // A round holds its offers: nobody is reminded of what nobody knows.
+    .where('reached.tell_at', '<=', now.toISOString())
     .$if(reference !== undefined, (query) =>
       query.where('application.reference', '=', reference ?? ''),
     )
@@ -59,11 +62,11 @@ async function listOpenOffers(
     .execute();
   const last = new Map(rows.map((row) => [row.reference, row]));
   return [...last.values()].flatMap((row) => {
-    const { reached_at: reachedAt } = row;
+    const { reached_at: reachedAt, tell_at: toldAt } = row;
     const answerBy = toldAnswerDay(content, { reachedAt, facts: JSON.parse(row.facts) });
     if (!answerBy) return [];
     const offer = {
-      offeredOn: dayInLusaka(new Date(reachedAt)),
+      offeredOn: dayInLusaka(new Date(toldAt)),
       answerBy,
       sent: sentReminders(remindedOf(row)),
     };

@@ -32,7 +32,7 @@ const SAID = {
 /** Where a child stands on the waiting list, what that goes by, and how it is put right. */
 export function PlaceInLine({ record, standing }: PlaceInLineProps) {
   const change = useServerChange(applicationChangesAt);
-  const { waitsAs, appliedOn, place, suggested } = standing;
+  const { waitsAs, appliedOn, place, suggested, ticket, drawOn } = standing;
   const group = waitingGroups[groupOf({ waits_as: waitsAs })];
   const send = (as: WaitingGroup, reason: string) => ({
     change: 'stand' as const,
@@ -41,12 +41,16 @@ export function PlaceInLine({ record, standing }: PlaceInLineProps) {
     appliedOn,
     reason,
   });
-  const where = place ? `Number ${place.number} of ${place.of} on the waiting list` : 'If it waits';
+  const inLine = place
+    ? `Number ${place.number} of ${place.of} on the waiting list`
+    : 'If it waits';
+  const where = drawOn ? `In the draw on ${dayShort(drawOn, dayInLusaka(new Date()))}` : inLine;
   return (
     <section className={suggested && 'panel'} aria-label="Place on the waiting list">
       <p className="row">
         <span>
-          <b>{where}:</b> {group}, applied on {dayShort(appliedOn, dayInLusaka(new Date()))}.
+          <b>{where}:</b> {group}, applied on {dayShort(appliedOn, dayInLusaka(new Date()))}
+          {ticket && `, ticket ${ticket}`}.
         </span>
         <ChangeStanding record={record} standing={standing} change={change} />
       </p>

@@ -1,0 +1,40 @@
+import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { type RoundState, stateOf, takesForms } from './round.ts';
+import { listRounds, type Round } from './rounds.server.ts';
+
+/** A round as the enrollment form and the sheet on paper tell of it. */
+export interface RoundToApply {
+  year: string;
+  grades: string[];
+  closesAt: string;
+}
+
+/** The rounds that families can apply in now. */
+export async function listRoundsToApply(read: ReadStore, now: Date): Promise<RoundToApply[]> {
+  const rounds = await listRounds(read);
+  return rounds
+    .filter((round) => takesForms(stateOf(round, now)))
+    .map(({ year, places, closesAt }) => ({
+      year,
+      grades: places.map(({ grade }) => grade),
+      closesAt,
+    }));
+}
+
+/** The rounds that are under way, with the day that counts next for the office. */
+export async function listRoundsUnderWay(
+  read: ReadStore,
+  now: Date,
+): Promise<{ round: Round; state: RoundState; on: PlainDate }[]> {
+  const rounds = (await listRounds(read)).map((round) => ({ round, state: stateOf(round, now) }));
+  return rounds
+    .filter(({ state }) => state !== 'prepared' && state !== 'released')
+    .map(({ round, state }) => ({ round, state, on: nextDay(round, state) }));
+}
+
+function nextDay(round: Round, state: RoundState): PlainDate {
+  if (state === 'agreed') return round.opensOn;
+  if (state === 'open') return dayInLusaka(new Date(round.closesAt));
+  return dayInLusaka(new Date(state === 'drawn' ? round.releaseAt : round.drawAt));
+}

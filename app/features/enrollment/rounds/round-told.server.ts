@@ -1,0 +1,142 @@
+import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
+import { writtenMoment } from '#lib/dates/when-in-words.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
+import { shortGrade } from '../grade-levels.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { type Drawn, orderOf } from './draw.server.ts';
+import { lotsIn } from './drawn-order.server.ts';
+import { groupNumber, isInTime } from './freeze-list.server.ts';
+import { isInRound } from './held-decisions.server.ts';
+import { holdsDecisions, isPublished, stateOf, waitsForDraw } from './round.ts';
+import { findRound, type Round } from './rounds.server.ts';
+import { ticketsOf } from './tickets.server.ts';
+import '../tables.server.ts';
+
+type Form = Pick<
+  EnrollmentApplicationRow,
+  | 'enrollment_year'
+  | 'grade_level'
+  | 'lot'
+  | 'waits_as'
+  | 'submitted_at'
+  | 'applied_on'
+  | 'entered_by'
+>;
+
+/** What a family reads of the round that its child is in, and the address of the page on which everybody can check it. */
+export interface RoundTold {
+  text: string;
+  page: string;
+}
+
+/** Undefined where the child is in no round, and of a status that no list decides any more. */
+export async function roundTold(
+  read: ReadStore,
+  form: Form,
+  status: EnrollmentStatus,
+  now: Date,
+): Promise<RoundTold | undefined> {
+  const { isOurTurn, waitsForPlace } = enrollmentStatuses[status];
+  if (!isOurTurn && !waitsForPlace) return undefined;
+  const round = await findRound(read, form.enrollment_year);
+  if (!round || !isInRound(round, form.grade_level)) return undefined;
+  const state = stateOf(round, now);
+  if (!isPublished(state)) return undefined;
+  const tickets = await ticketsOf(read, round.year, [form.lot]);
+  const ticket = tickets.get(form.lot);
+  if (!ticket) return undefined;
+  const sentences = waitsForDraw(state)
+    ? beforeDraw(round, form, ticket)
+    : await afterDraw(read, round, form, ticket);
+  const letters = holdsDecisions(state)
+    ? [`All families get their letter on ${moment(round.releaseAt)}, at the same time.`]
+    : [];
+  return { text: [...sentences, ...letters].join(' '), page: `/rounds/${round.year}` };
+}
+
+const moment = (instant: string) => plainSpaces(writtenMoment(new Date(instant)));
+
+function beforeDraw(round: Round, form: Form, ticket: string): string[] {
+  const grade = shortGrade(form.grade_level);
+  const own = `Your child’s ticket is ${ticket}.`;
+  if (!isInTime(form, round.closesAt)) {
+    return [
+      `Your form came after the round for ${grade} had closed. Your child comes after the children of the draw.`,
+      own,
+    ];
+  }
+  return [
+    `Your child is in the draw for ${grade}. The day and the hour at which you apply do not matter until ${moment(round.closesAt)}.`,
+    own,
+    `The draw is on ${moment(round.drawAt)}.`,
+  ];
+}
+
+async function afterDraw(
+  read: ReadStore,
+  round: Round,
+  form: Form,
+  ticket: string,
+): Promise<string[]> {
+  const grade = shortGrade(form.grade_level);
+  const numbers = await numbersOf(read, round, form.grade_level);
+  const at = numbers.now.findIndex((one) => one.ticket === ticket) + 1;
+  const drawnAt = numbers.byDraw.findIndex((one) => one.ticket === ticket) + 1;
+  if (at === 0) return [`Your child’s ticket is ${ticket}.`];
+  const said = `Your child’s ticket is ${ticket}: number ${at} of ${numbers.now.length} for ${grade}.`;
+  const day = round.drawnAt ? writtenDate(dayInLusaka(new Date(round.drawnAt))) : '';
+  if (drawnAt === 0) {
+    return [said, `It came after the draw of ${day} and stands behind the children of the draw.`];
+  }
+  if (drawnAt === at) return [said, `The draw was on ${day}. A number is no promise.`];
+  return [
+    said,
+    `By the draw of ${day} it was number ${drawnAt} of ${numbers.byDraw.length}. Since then our rules have put another child before or behind it. A number is no promise.`,
+  ];
+}
+
+interface Numbered {
+  ticket: string;
+  group: number;
+  lot: string;
+}
+
+/**
+ * The numbers of a grade by the draw, and as they are now: with the groups that the office has confirmed since, and with
+ * those who came later behind. A number stays when others say no.
+ */
+export async function numbersOf(
+  read: ReadStore,
+  round: Round,
+  grade: string,
+): Promise<{ byDraw: Numbered[]; now: Numbered[] }> {
+  const { opened, listSeal, year } = round;
+  if (!opened) return { byDraw: [], now: [] };
+  const from = { ...opened, listSeal };
+  const list = round.list.filter((one) => one.grade === grade);
+  const forms = await read
+    .selectFrom('enrollment_applications')
+    .select(['lot', 'waits_as', 'grade_level'])
+    .where('enrollment_year', '=', year)
+    .where('grade_level', '=', grade)
+    .where('same_child_as', 'is', null)
+    .execute();
+  const tickets = await ticketsOf(
+    read,
+    year,
+    forms.map(({ lot }) => lot),
+  );
+  const groups = new Map(forms.map((form) => [tickets.get(form.lot), groupNumber(form)]));
+  const lots = lotsIn(round, tickets);
+  const late: Drawn[] = forms
+    .filter((form) => lots(form)?.isLate)
+    .map((form) => ({ ticket: tickets.get(form.lot) ?? '', grade, group: groupNumber(form) }));
+  const regrouped = list.map((one) => ({ ...one, group: groups.get(one.ticket) ?? one.group }));
+  const inOrder = (all: readonly Drawn[]) => orderOf(all, from)[grade] ?? [];
+  return {
+    byDraw: inOrder(list),
+    now: [...inOrder(regrouped), ...inOrder(late)],
+  };
+}

@@ -1,0 +1,96 @@
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Grade } from '#features/content/grades.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ApplicationDay } from '../enrollment-years.ts';
+import { countPlaces } from '../places/count-places.server.ts';
+import { placesLeft } from '../places/places.ts';
+import { groupOf, inWaitingOrder } from '../places/waiting-order.ts';
+import { withDrawn } from './drawn-order.server.ts';
+import { isInTime, listInRound } from './freeze-list.server.ts';
+import { countHeldDecisions } from './held-decisions.server.ts';
+import { stateOf } from './round.ts';
+import { findRound, type Round } from './rounds.server.ts';
+import { ticketsOf } from './tickets.server.ts';
+import '../tables.server.ts';
+
+export type ShownRound = Awaited<ReturnType<typeof showRound>>;
+export type RoundAtDesk = NonNullable<ShownRound['round']>;
+
+/** The round of a year as the office works on it; without a year, of the usual one. */
+export async function showRound(
+  _staff: StaffIn<'enrollment'>,
+  read: ReadStore,
+  { years, usualYear }: ApplicationDay,
+  { year: asked, grade }: { year: string; grade: string },
+  now: Date,
+) {
+  const year = /^\d{4}$/.test(asked) ? asked : usualYear;
+  const counts = await countPlaces(read, [year], dayInLusaka(now));
+  const round = await findRound(read, year);
+  return {
+    year,
+    years: [...new Set([...years, year])].sort(),
+    /** How many places are free by grade, where somebody has written how many there are. */
+    free: counts.map((count) => {
+      const left = placesLeft(count);
+      return {
+        grade: count.grade as Grade,
+        free: left === undefined ? undefined : Math.max(0, left),
+      };
+    }),
+    round: round && (await atDesk(read, round, grade, now)),
+  };
+}
+
+async function atDesk(read: ReadStore, round: Round, grade: string, now: Date) {
+  const { list, opened, ...said } = round;
+  const state = stateOf(round, now);
+  const waiting = await listInRound(read, round);
+  const inTime = waiting.filter((form) => isInTime(form, round.closesAt));
+  const shown = round.places.find((one) => one.grade === grade) ?? round.places[0];
+  return {
+    ...said,
+    state,
+    /** Of the list once it is frozen; before that of all who are here. */
+    children: round.frozenAt ? list.length : inTime.length,
+    onPaper: inTime.filter(({ entered_by }) => entered_by !== null).length,
+    /** Groups that nobody has confirmed count as everybody else. */
+    held: await countHeldDecisions(read, round),
+    ...(opened && { opened }),
+    ...(opened && shown && { order: await listOrder(read, round, shown.grade) }),
+  };
+}
+
+/** The children of a grade in the order of the draw, with the line under the last place. */
+async function listOrder(read: ReadStore, round: Round, grade: Grade) {
+  const { year } = round;
+  const rows = await read
+    .selectFrom('enrollment_applications')
+    .select(['reference', 'student_first_name', 'student_last_name', 'status'])
+    .select(['grade_level', 'enrollment_year', 'lot', 'waits_as', 'applied_on'])
+    .where('enrollment_year', '=', year)
+    .where('grade_level', '=', grade)
+    .where('same_child_as', 'is', null)
+    .execute();
+  const tickets = await ticketsOf(
+    read,
+    year,
+    rows.map(({ lot }) => lot),
+  );
+  const inOrder = inWaitingOrder(await withDrawn(read, rows));
+  const ofGrade = round.places.find((one) => one.grade === grade);
+  return {
+    grade,
+    /** So many places the draw gives: those that are kept are the head's. */
+    places: (ofGrade?.places ?? 0) - (ofGrade?.kept ?? 0),
+    children: inOrder.map((row) => ({
+      reference: row.reference,
+      child: `${row.student_first_name} ${row.student_last_name}`,
+      group: groupOf(row),
+      ticket: tickets.get(row.lot) ?? '',
+      isLate: row.drawn?.isLate ?? false,
+      status: row.status,
+    })),
+  };
+}
