@@ -13,7 +13,7 @@ import { drawRound } from './draw-round.server.ts';
 import { moveDays } from './move-days.server.ts';
 import { prepareRound, stopRound } from './prepare-round.server.ts';
 import type { RoundChange } from './round-schema.ts';
-import { findRound, ROUNDS_LOCK, type Round } from './rounds.server.ts';
+import { findRound, ROUNDS_LOCK, type Round } from '../rounds.server.ts';
 
 export type RoundServices = Needs<'store' | 'clock' | 'publish'> & {
   content: Pick<Content, 'calendar'>;

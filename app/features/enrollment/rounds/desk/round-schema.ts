@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { typedDay, typedTime } from '#lib/dates/typed-moment.ts';
 import { typedLine, typedWords } from '#lib/text/typed-schema.ts';
-import { mapGrades } from '../grade-levels.ts';
+import { mapGrades } from '../../grade-levels.ts';
 
 const year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year'));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -2,12 +2,12 @@ import { refuse } from '#desk/record/desk-answer.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
-import { countHeldDecisions } from './held-decisions.server.ts';
+import { countHeldDecisions } from '../held-decisions.server.ts';
 import { fieldOfDay, laterDaysOf } from './prepare-round.server.ts';
-import { stateOf } from './round.ts';
-import { faultsOfDays } from './round-days.ts';
+import { stateOf } from '../round.ts';
+import { faultsOfDays } from '../round-days.ts';
 import type { RoundChange } from './round-schema.ts';
-import { writeRound } from './rounds.server.ts';
+import { writeRound } from '../rounds.server.ts';
 
 type Moved = Extract<RoundChange, { change: 'move' }>;
 

@@ -1,0 +1,79 @@
+import { gradeName } from '#features/content/grades.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { everyWaitingGroup, waitingGroups } from '../../../places/waiting-order.ts';
+import { Seal } from '../../components/seal.tsx';
+import type { RoundAtDesk } from '../show-round.server.ts';
+
+/** What a round rests on: its days, who comes first, its places, and its seal. */
+export function RoundFacts({ round }: { round: RoundAtDesk }) {
+  const { opensOn, closesAt, drawAt, releaseAt, places, keptReason, seal, movedBecause } = round;
+  const days = [
+    ['It opens', dayMonthYear(opensOn)],
+    ['It closes', instantInWords(new Date(closesAt))],
+    ['The draw', instantInWords(new Date(drawAt))],
+    ['All letters go out', instantInWords(new Date(releaseAt))],
+  ];
+  return (
+    <>
+      <section aria-labelledby="days">
+        <h2 id="days">Days</h2>
+        <dl className="term-list">
+          {days.map(([name, day]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{day}</dd>
+            </div>
+          ))}
+        </dl>
+        {movedBecause && <p className="small">The days were moved: {movedBecause}</p>}
+      </section>
+      <section aria-labelledby="first">
+        <h2 id="first">Who comes first</h2>
+        <ol>
+          {everyWaitingGroup.map((group) => (
+            <li key={group}>{waitingGroups[group]}</li>
+          ))}
+        </ol>
+        <p className="small muted">
+          In each group the draw gives the order. The day and the hour of application are not in
+          this list. A group counts once you have confirmed it at the record of the child.
+        </p>
+      </section>
+      <section aria-labelledby="places">
+        <h2 id="places">Places for new children</h2>
+        <table>
+          <caption className="visually-hidden">Places of the round by grade</caption>
+          <thead>
+            <tr>
+              <th scope="col">Grade</th>
+              <th scope="col">Places</th>
+              <th scope="col">Of these kept</th>
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((one) => (
+              <tr key={one.grade}>
+                <th scope="row">{gradeName(one.grade)}</th>
+                <td>{one.places}</td>
+                <td>{one.kept || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {keptReason && <p className="small">Why places are kept: {keptReason}</p>}
+      </section>
+      {seal && (
+        <section aria-labelledby="seal">
+          <h2 id="seal">The seal</h2>
+          <p>
+            The computer has chosen six secret words and locked them away. Nobody at the desk can
+            read them before the draw. This seal is made from them: if one letter of the words
+            changes, the seal changes.
+          </p>
+          <Seal seal={seal} />
+        </section>
+      )}
+    </>
+  );
+}

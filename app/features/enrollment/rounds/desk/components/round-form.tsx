@@ -1,0 +1,178 @@
+import { gradeName, grades } from '#features/content/grades.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
+import { useKeptForm } from '#requests/use-kept-form.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { InputField, TextField } from '#ui/fields/input-field.tsx';
+import { mapGrades } from '../../../grade-levels.ts';
+import type { RoundDays } from '../../round.ts';
+import { roundAt } from '../round-at.ts';
+import type { ShownRound } from '../show-round.server.ts';
+
+interface RoundFormProps {
+  shown: ShownRound;
+}
+
+const laterDays = [
+  { name: 'closes', field: 'closesAt', label: 'It closes' },
+  { name: 'draw', field: 'drawAt', label: 'The draw' },
+  { name: 'release', field: 'releaseAt', label: 'All letters go out' },
+] as const;
+
+/** Days and places of a round that nobody outside knows of yet. What is typed stays on this computer until it is saved. */
+export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
+  const { form, isBusy, errors, errorOf } = useKeptForm(
+    roundAt,
+    `round ${year}`,
+    (typed) => ({
+      change: 'prepare' as const,
+      year,
+      version: round?.version ?? 0,
+      opensOn: String(typed.get('opensOn')),
+      ...laterDaysIn(typed),
+      places: mapGrades((grade) => String(typed.get(`places-${grade}`) ?? '')),
+      kept: mapGrades((grade) => String(typed.get(`kept-${grade}`) ?? '')),
+      keptReason: String(typed.get('keptReason')),
+    }),
+    { title: 'Saved', text: 'Nobody outside the office can read it yet.' },
+  );
+  return (
+    <form {...form} className="round-form">
+      <h2>Days</h2>
+      <div className="fields">
+        <Field id="opensOn" label="It opens" error={errorOf('opensOn')}>
+          {(control) => (
+            <DateField control={control} name="opensOn" value={round?.opensOn ?? ''} />
+          )}
+        </Field>
+      </div>
+      <LaterDays round={round} errorOf={errorOf} />
+      <h2>Places for new children</h2>
+      <p className="small muted">
+        Kept places are given by the head before the draw, to children in need. How many is
+        published; who gets one is not. Leave a grade empty that is in no round.
+      </p>
+      <table className="places-table">
+        <caption className="visually-hidden">Places of the round by grade</caption>
+        <thead>
+          <tr>
+            <th scope="col">Grade</th>
+            <th scope="col">Free in {year}</th>
+            <th scope="col">Places</th>
+            <th scope="col">Of these kept</th>
+          </tr>
+        </thead>
+        <tbody>
+          {grades.map((grade) => (
+            <tr key={grade}>
+              <th scope="row">{gradeName(grade)}</th>
+              <td className="number">{free.find((one) => one.grade === grade)?.free ?? '–'}</td>
+              <td className="places">
+                <CountField
+                  name={`places-${grade}`}
+                  label={`Places in ${gradeName(grade)}`}
+                  value={round?.places.find((one) => one.grade === grade)?.places}
+                  error={errorOf(grade)}
+                />
+              </td>
+              <td className="places">
+                <CountField
+                  name={`kept-${grade}`}
+                  label={`Kept places in ${gradeName(grade)}`}
+                  value={round?.places.find((one) => one.grade === grade)?.kept}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TextField
+        id="keptReason"
+        label="Why places are kept"
+        isOptional
+        rows={2}
+        hint="Only the office reads it."
+        defaultValue={round?.keptReason}
+        error={errorOf('keptReason')}
+      />
+      <div className="row mt-g4">
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          Save days and places
+        </button>
+        {errors.length > 0 && (
+          <p role="alert" className="mb-0">
+            {errors[0]?.message}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+export const laterDaysIn = (typed: FormData) => ({
+  closesOn: String(typed.get('closesOn')),
+  closesTime: String(typed.get('closesTime')),
+  drawOn: String(typed.get('drawOn')),
+  drawTime: String(typed.get('drawTime')),
+  releaseOn: String(typed.get('releaseOn')),
+  releaseTime: String(typed.get('releaseTime')),
+});
+
+interface LaterDaysProps {
+  round: RoundDays | undefined;
+  errorOf(name: string): string | undefined;
+}
+
+/** The moments at which a round closes, is drawn, and all letters go out. */
+export function LaterDays({ round, errorOf }: LaterDaysProps) {
+  return laterDays.map(({ name, field, label }) => {
+    const at = round && new Date(round[field]);
+    return (
+      <div key={name} className="fields">
+        <Field id={`${name}On`} label={`${label}: day`} error={errorOf(`${name}On`)}>
+          {(control) => (
+            <DateField control={control} name={`${name}On`} value={at ? dayInLusaka(at) : ''} />
+          )}
+        </Field>
+        <InputField
+          id={`${name}Time`}
+          label={`${label}: time`}
+          hint="Such as 10:00 AM."
+          autoComplete="off"
+          defaultValue={at && plainSpaces(timeInLusaka(at))}
+          error={errorOf(`${name}Time`)}
+        />
+      </div>
+    );
+  });
+}
+
+interface CountFieldProps {
+  name: string;
+  label: string;
+  value: number | undefined;
+  error?: string | undefined;
+}
+
+function CountField({ name, label, value, error }: CountFieldProps) {
+  return (
+    <>
+      <input
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${name}-fault`}
+        defaultValue={value || ''}
+      />
+      {error && (
+        <small id={`${name}-fault`} className="over">
+          {error}
+        </small>
+      )}
+    </>
+  );
+}
