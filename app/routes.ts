@@ -110,6 +110,7 @@ const pages: RouteConfigEntry[] = [
         route('job-applications/:reference', 'routes/staff/job-application.tsx'),
         route('enrollment-applications', 'routes/staff/enrollment/enrollment-applications.tsx'),
         route('enrollment-applications/places', 'routes/staff/enrollment/enrollment-places.tsx'),
+        route('enrollment-applications/round', 'routes/staff/enrollment/enrollment-round.tsx'),
         route('enrollment-applications/paper-form', 'routes/staff/enrollment/form-by-hand.tsx'),
         route('enrollment-applications/photographs', 'routes/staff/enrollment/photographs.tsx'),
         route('enrollment-applications/ready-texts', 'routes/staff/enrollment/ready-texts.tsx'),

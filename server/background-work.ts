@@ -5,6 +5,7 @@ import { forgetOldDrafts } from '#features/enrollment/form/carried-draft/carried
 import { carryOutErasures } from '#features/enrollment/guardians/erasure/due-erasures.server.ts';
 import { remindOfOffers } from '#features/enrollment/guardians/offer/remind-of-offers.server.ts';
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
+import { advanceRounds } from '#features/enrollment/rounds/advance-rounds.server.ts';
 import { eraseOnRequest } from '#features/families/erasure/erase-records.server.ts';
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { destroyAnswered } from '#features/papers/pictures/destroy-answered.server.ts';
@@ -53,6 +54,9 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     ),
     startRecurring({ pauseMs: MINUTE_MS, log }, () =>
       clockWatch.unlessLeapt(() => sendMorningMails(services)),
+    ),
+    startRecurring({ pauseMs: 5000, log }, () =>
+      clockWatch.unlessLeapt(() => advanceRounds(services)),
     ),
     startRecurring({ pauseMs: 5 * MINUTE_MS, log }, async (signal) => {
       await scanWaitingResumes(services, signal);

@@ -1,15 +1,19 @@
 import type { Content } from '#features/content/schemas.ts';
+import { howPlacesAreGiven } from '#features/enrollment/places/how-places-are-given.ts';
 import { printEnrollmentForm } from '#features/enrollment/print/enrollment-form.server.ts';
+import { listRoundsToApply } from '#features/enrollment/rounds/open-round.server.ts';
 import { isOpen } from '#features/recruitment/openings/opening.ts';
 import { advertisedOpenings } from '#features/recruitment/openings/opening-statuses.server.ts';
 import { printJobForm } from '#features/recruitment/print/job-form.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { SubmissionKindName } from './kinds.ts';
 
-type PaperServices = Parameters<typeof advertisedOpenings>[0] & {
-  content: Content;
-  publicUrl: string;
-};
+type PaperServices = Parameters<typeof advertisedOpenings>[0] &
+  Needs<'store' | 'clock'> & {
+    content: Content;
+    publicUrl: string;
+  };
 
 /** A form that is ready to be printed for one day. */
 interface ReadyForm {
@@ -31,10 +35,12 @@ const onPaper: Partial<Record<SubmissionKindName, PrintedForm>> = {
   'enrollment-application': {
     file: 'enrollment-form.pdf',
     words: 'enrollment',
-    prepare: async (services, today) => ({
-      state: '',
-      print: () => printEnrollmentForm(services, today),
-    }),
+    async prepare(services, today) {
+      const given = howPlacesAreGiven(
+        await listRoundsToApply(services.store.read, services.clock.now()),
+      );
+      return { state: given, print: () => printEnrollmentForm(services, given, today) };
+    },
   },
   'job-application': {
     file: 'job-application-form.pdf',

@@ -19,7 +19,9 @@ import {
 } from '#features/enrollment/form/posted-step.ts';
 import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
 import { applicationIntake } from '#features/enrollment/intake/application-intake.server.ts';
-import { HOW_PLACES_ARE_GIVEN } from '#features/enrollment/places/waiting-order.ts';
+import { howPlacesAreGiven } from '#features/enrollment/places/how-places-are-given.ts';
+import { HourDoesNotMatter } from '#features/enrollment/rounds/components/hour-does-not-matter.tsx';
+import { listRoundsToApply } from '#features/enrollment/rounds/open-round.server.ts';
 import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
@@ -63,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notice: { version: notice.version, sentences: noticeInWords(notice, content.school) },
       submitted,
       entry: posted?.entry,
+      rounds: await listRoundsToApply(dependencies.store.read, clock.now()),
     },
     { headers: publicUnless(request, ['submitted', 'sent'], ['step']) },
   );
@@ -122,7 +125,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { enrollment, school, papers, day, notice, submitted, entry } = loaderData;
+  const { enrollment, school, papers, day, notice, submitted, entry, rounds } = loaderData;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const step = query.has('submitted') ? undefined : stepOf(query, actionData);
@@ -135,6 +138,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       <section className="section">
         <div className="wrap narrow">
           <NoticeFromServer notice={noticeOf(actionData)} />
+          <HourDoesNotMatter rounds={rounds} />
           {submitted && entry && (
             <PostedEarly
               draft={draftKey(slug)}
@@ -161,7 +165,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             }}
           />
           <WhatIsKept isSubmitted={query.has('submitted')} />
-          <p className="small">{HOW_PLACES_ARE_GIVEN}</p>
+          <p className="small">{howPlacesAreGiven(rounds)}</p>
           <p className="small by-hand">
             You can also fill in the form by hand:{' '}
             <a href="/forms/enrollment-form.pdf">print the enrollment form (PDF)</a> and bring it to

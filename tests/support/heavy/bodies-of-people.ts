@@ -93,6 +93,10 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...json('/api/staff/enrollment-places', {
       ...{ year: '2027', places: { grade1: 20 }, seen: { grade1: 0 } },
     }),
+    ...json('/api/staff/enrollment-rounds', {
+      ...{ change: 'draw', year: '2027', version: 3, dice: '3526144265' },
+      ...{ witness: 'Ruth Zulu', witnessRole: 'Chair of the PTA' },
+    }),
     ...json('/api/staff/enrollment-paper-forms', { ...sampleAnswers, consentOnPaper: true }),
     ...json('/api/staff/enrollment-ready-texts', { title: 'Report', words: 'Please bring it.' }),
     ...json('/api/staff/enrollment-ready-texts/:id', {

@@ -22,14 +22,18 @@ interface Addressee {
   isProven: boolean;
   /** Opens the page of the family; none for whoever gets letters and no link. */
   familyAt?: string | undefined;
+  /** Of a child in a round: what its family reads of it, the seal of its words, and the page on which everybody can check it. */
+  round?: { text: string; seal: string; page: string } | undefined;
 }
+
+const inFours = (seal: string) => seal.replace(/(.{4})(?!$)/g, '$1 ');
 
 /**
  * To the family: we have it, which papers the office asks for (by their labels), and what happens next. Nothing of what
  * they wrote. Who gets letters only is asked for nothing.
  */
 export function enrollmentReceipt(
-  { to, child, papers, isProven, familyAt }: Addressee,
+  { to, child, papers, isProven, familyAt, round }: Addressee,
   reference: string,
   { school, publicUrl }: { school: School; publicUrl: string },
 ) {
@@ -44,7 +48,14 @@ export function enrollmentReceipt(
         `This is about ${child}.`,
         `Thank you. Your application has reached the school${asksForPapers ? '.' : ', and you do not need to do anything now.'}`,
         { name: 'Your reference', code: reference },
-        `What happens next: our admissions team reads your application and gets in touch with you${school.answerWithin ? ` within ${school.answerWithin}` : ''}.`,
+        ...(round
+          ? [
+              round.text,
+              `The seal of the draw is ${inFours(round.seal)}. Keep this mail: after the draw anybody can compare it with the words that were sealed, at ${publicUrl}${round.page}`,
+            ]
+          : [
+              `What happens next: our admissions team reads your application and gets in touch with you${school.answerWithin ? ` within ${school.answerWithin}` : ''}.`,
+            ]),
         ...(asksForPapers
           ? [
               `We need these papers: ${papers.join('; ')}. Open the page below, photograph them with your phone and send them there. You can also bring them to the school office. A paper that is missing does not stop your application.`,

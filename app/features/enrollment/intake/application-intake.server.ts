@@ -28,6 +28,7 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { appliedOn, refuseAppliedOn } from '../places/applied-on.ts';
 import { newLot, shareLot } from '../places/lots.server.ts';
 import { appliedDay } from '../places/standing-schema.ts';
+import { roundOnReceipt } from '../rounds/round-told.server.ts';
 import { giveTicketOnArrival } from '../rounds/tickets.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
@@ -184,7 +185,8 @@ async function receiptFor(
   const familyAt = closed ? undefined : familyLink({ reference, email: to }, now, services);
   const asked = ofGrade(services.content.papers.items, gradeLevel as GradeLevel);
   const papers = asked.map(({ label }) => label);
-  const addressee = { to, child, papers, isProven, familyAt };
+  const round = await roundOnReceipt(transaction, reference, now);
+  const addressee = { to, child, papers, isProven, familyAt, round };
   return enrollmentReceipt(addressee, reference, letterheadOf(services));
 }
 

@@ -17,10 +17,6 @@ export const whyConfirmed: Record<Exclude<WaitingGroup, 'everybody'>, string> = 
   staff: 'A parent or guardian works at the school.',
 };
 
-/** How places are given, as `/enrollment` and the form on paper say it. */
-export const HOW_PLACES_ARE_GIVEN =
-  'If there are more children than places, children with a brother or sister at the school come first on the waiting list, then children of our staff, then everybody else. In each group the day on which you apply counts, not the hour. For children of the same day the order is random.';
-
 /** What a child's place in the order goes by, as it stands in the row of its application. */
 export interface Standing {
   /** Null until the office has confirmed one: then the child counts as everybody else. */

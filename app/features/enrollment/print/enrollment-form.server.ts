@@ -5,7 +5,6 @@ import type { PrintedAnswer, PrintedQuestion } from '#lib/print/printed-question
 import { enrollmentApplication } from '../enrollment-application.ts';
 import { type ApplicationDay, applicationDay } from '../enrollment-years.ts';
 import { type Question, steps } from '../form/questions.ts';
-import { HOW_PLACES_ARE_GIVEN } from '../places/waiting-order.ts';
 import { printForm } from './form-frame.server.ts';
 
 /** Choices that take the whole width. */
@@ -15,6 +14,7 @@ const memoized = memoizeBySource<Buffer>();
 /** The enrollment form to fill in by hand: the questions of the wizard, as a PDF. */
 export function printEnrollmentForm(
   { content, publicUrl }: { content: Content; publicUrl: string },
+  howPlacesAreGiven: string,
   today: PlainDate,
 ): Promise<Buffer> {
   const { school, enrollment } = content;
@@ -25,7 +25,7 @@ export function printEnrollmentForm(
       school,
       submission: enrollmentApplication,
       publicUrl,
-      notes: [enrollment.ageRule, HOW_PLACES_ARE_GIVEN],
+      notes: [enrollment.ageRule, howPlacesAreGiven],
       groups: steps
         .flatMap(({ groups }) => groups)
         .map(({ title, optional = false, questions }) => ({
@@ -39,7 +39,7 @@ export function printEnrollmentForm(
         agreement: 'By signing, as the child’s parent or guardian, you agree to this.',
       },
     });
-  return memoized(content, day.years.join(), print);
+  return memoized(content, `${day.years.join()} ${howPlacesAreGiven}`, print);
 }
 
 function onPaper(

@@ -56,6 +56,22 @@ export async function roundTold(
   return { text: [...sentences, ...letters].join(' '), page: `/rounds/${round.year}` };
 }
 
+/** The same for the receipt of a form, with the seal of the words: whoever keeps the mail can compare it later. */
+export async function roundOnReceipt(
+  read: ReadStore,
+  reference: string,
+  now: Date,
+): Promise<(RoundTold & { seal: string }) | undefined> {
+  const form = await read
+    .selectFrom('enrollment_applications')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const told = form && (await roundTold(read, form, form.status, now));
+  const round = told && (await findRound(read, form.enrollment_year));
+  return round && { ...told, seal: round.seal };
+}
+
 const moment = (instant: string) => plainSpaces(writtenMoment(new Date(instant)));
 
 function beforeDraw(round: Round, form: Form, ticket: string): string[] {

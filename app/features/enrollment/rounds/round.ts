@@ -50,6 +50,9 @@ export const holdsDecisions = (state: RoundState) => isPublished(state) && state
 export const waitsForDraw = (state: RoundState) =>
   state === 'open' || state === 'closed' || state === 'frozen';
 
+/** Whether the days that are ahead can still move. */
+export const canMoveDays = (state: RoundState) => isPublished(state) && state !== 'released';
+
 /** Whether a family that applies now is in the draw. */
 export const takesForms = (state: RoundState) => state === 'open';
 

@@ -42,6 +42,10 @@ export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
         <b>{sumInWords(grades)}</b> <span className="muted">{waitingInWords(waiting)}</span>
       </p>
       <PlacesForm key={year} list={loaderData} chosen={chosen?.grade} />
+      <p className="mt-g4">
+        <Link to={`/staff/enrollment-applications/round?year=${year}`}>Round for {year}</Link>: a
+        draw in which the day and the hour of application do not count
+      </p>
       {chosen && <WaitingList key={chosen.grade} entry={chosen} />}
     </DeskPage>
   );

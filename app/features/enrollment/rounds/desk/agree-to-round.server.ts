@@ -1,12 +1,12 @@
 import { refuse } from '#desk/record/desk-answer.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
-import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
 import { sealOf } from '../draw.server.ts';
-import { notFree } from './prepare-round.server.ts';
 import { faultsOfDays } from '../round-days.ts';
 import { writeRound } from '../rounds.server.ts';
-import { newSecret } from './secret-words.server.ts';
 import { giveTickets } from '../tickets.server.ts';
+import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
+import { notFree } from './prepare-round.server.ts';
+import { newSecret } from './secret-words.server.ts';
 
 /** The office says yes: from its first day the round is open. Six words are locked away, and every child has a ticket. */
 export async function agreeToRound({

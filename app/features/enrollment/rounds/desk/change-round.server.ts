@@ -8,12 +8,12 @@ import type { Needs } from '#lib/needs.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { findRound, ROUNDS_LOCK, type Round } from '../rounds.server.ts';
 import { agreeToRound } from './agree-to-round.server.ts';
 import { drawRound } from './draw-round.server.ts';
 import { moveDays } from './move-days.server.ts';
 import { prepareRound, stopRound } from './prepare-round.server.ts';
 import type { RoundChange } from './round-schema.ts';
-import { findRound, ROUNDS_LOCK, type Round } from '../rounds.server.ts';
 
 export type RoundServices = Needs<'store' | 'clock' | 'publish'> & {
   content: Pick<Content, 'calendar'>;

@@ -1,7 +1,7 @@
 import { refuse } from '#desk/record/desk-answer.server.ts';
+import { writeRound } from '../rounds.server.ts';
 import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
 import type { RoundChange } from './round-schema.ts';
-import { writeRound } from '../rounds.server.ts';
 
 type Thrown = Extract<RoundChange, { change: 'draw' }>;
 

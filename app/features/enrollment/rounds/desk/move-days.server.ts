@@ -1,13 +1,13 @@
 import { refuse } from '#desk/record/desk-answer.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
 import { countHeldDecisions } from '../held-decisions.server.ts';
-import { fieldOfDay, laterDaysOf } from './prepare-round.server.ts';
-import { stateOf } from '../round.ts';
+import { canMoveDays, stateOf, takesForms } from '../round.ts';
 import { faultsOfDays } from '../round-days.ts';
-import type { RoundChange } from './round-schema.ts';
 import { writeRound } from '../rounds.server.ts';
+import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
+import { fieldOfDay, laterDaysOf } from './prepare-round.server.ts';
+import type { RoundChange } from './round-schema.ts';
 
 type Moved = Extract<RoundChange, { change: 'move' }>;
 
@@ -18,11 +18,11 @@ export async function moveDays(
 ): Promise<RoundChanged> {
   if (!round) return NO_ROUND;
   const state = stateOf(round, now);
-  if (state === 'prepared' || state === 'agreed' || state === 'released')
+  if (!canMoveDays(state))
     return refuse('The days of this round are not moved: nobody knows them yet, or it is over.');
   const later = laterDaysOf(asked);
   for (const field of ['closesAt', 'drawAt'] as const) {
-    const isOver = field === 'drawAt' ? round.frozenAt !== null : state !== 'open';
+    const isOver = field === 'drawAt' ? round.frozenAt !== null : !takesForms(state);
     if (isOver && later[field] !== round[field])
       return refuse('This moment is over and stays as it was', fieldOfDay[field]);
   }

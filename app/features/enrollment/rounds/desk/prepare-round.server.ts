@@ -5,11 +5,11 @@ import { momentOf } from '#lib/dates/typed-moment.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import { placesLeft } from '../../places/places.ts';
-import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
 import { type PlacesOfRound, type RoundDays, stateOf } from '../round.ts';
 import { faultsOfDays } from '../round-days.ts';
-import type { RoundChange } from './round-schema.ts';
 import { writeRound } from '../rounds.server.ts';
+import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
+import type { RoundChange } from './round-schema.ts';
 import '../tables.server.ts';
 
 type Prepared = Extract<RoundChange, { change: 'prepare' }>;

@@ -43,9 +43,7 @@ export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
       <h2>Days</h2>
       <div className="fields">
         <Field id="opensOn" label="It opens" error={errorOf('opensOn')}>
-          {(control) => (
-            <DateField control={control} name="opensOn" value={round?.opensOn ?? ''} />
-          )}
+          {(control) => <DateField control={control} name="opensOn" value={round?.opensOn ?? ''} />}
         </Field>
       </div>
       <LaterDays round={round} errorOf={errorOf} />

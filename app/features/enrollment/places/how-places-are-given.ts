@@ -1,0 +1,26 @@
+import { gradesInWords } from '#features/content/grades.ts';
+import { listInWords } from '#lib/text/list-in-words.ts';
+import { shortGrade } from '../grade-levels.ts';
+
+const WHO_COMES_FIRST =
+  'If there are more children than places, children with a brother or sister at the school come first on the waiting list, then children of our staff, then everybody else.';
+
+const WITHOUT_DRAW =
+  'In each group the day on which you apply counts, not the hour. For children of the same day the order is random.';
+
+const OTHERWISE =
+  'For other classes and years the day on which you apply counts in each group, not the hour, and for children of the same day the order is random.';
+
+interface RoundToApply {
+  year: string;
+  grades: readonly string[];
+}
+
+/** How places are given, as `/enrollment` and the form on paper say it; in a round that is open the draw gives the order. */
+export function howPlacesAreGiven(rounds: readonly RoundToApply[]): string {
+  if (rounds.length === 0) return `${WHO_COMES_FIRST} ${WITHOUT_DRAW}`;
+  const drawn = rounds.map(
+    ({ year, grades }) => `${gradesInWords(grades.map(shortGrade))} in ${year}`,
+  );
+  return `${WHO_COMES_FIRST} For ${listInWords(drawn)}, a draw gives the order in each group: the day and the hour at which you apply do not count. ${OTHERWISE}`;
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { gradeName } from '#features/content/grades.ts';
+import { enrollmentStatuses } from '../../../enrollment-status.ts';
+import { waitingGroups } from '../../../places/waiting-order.ts';
+import type { RoundAtDesk } from '../show-round.server.ts';
+
+interface DrawnOrderProps {
+  year: string;
+  order: NonNullable<RoundAtDesk['order']>;
+  places: RoundAtDesk['places'];
+}
+
+/** The children of one grade in the order of the draw, with a line under the last place. */
+export function DrawnOrder({ year, order, places }: DrawnOrderProps) {
+  const { grade, children } = order;
+  return (
+    <section aria-labelledby="order">
+      <h2 id="order" className="ruled">
+        The order for {gradeName(grade)}
+      </h2>
+      <nav className="row" aria-label="Grades">
+        {places.map((one) => (
+          <Link
+            key={one.grade}
+            to={`?year=${year}&grade=${one.grade}`}
+            aria-current={one.grade === grade ? 'page' : undefined}
+            preventScrollReset
+          >
+            {gradeName(one.grade)}
+          </Link>
+        ))}
+      </nav>
+      <table className="waiting-list">
+        <caption className="visually-hidden">The order of {gradeName(grade)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Child</th>
+            <th scope="col">Group</th>
+            <th scope="col">Ticket</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {children.map((one, at) => (
+            <tr key={one.reference} data-last-place={at + 1 === order.places || undefined}>
+              <td className="place">{at + 1}</td>
+              <th scope="row">
+                <Link to={`/staff/enrollment-applications/${one.reference}`} dir="auto">
+                  {one.child}
+                </Link>
+                {one.isLate && <b className="small next">came after the draw</b>}
+              </th>
+              <td data-label="Group">{waitingGroups[one.group]}</td>
+              <td data-label="Ticket">{one.ticket}</td>
+              <td data-label="Status">{enrollmentStatuses[one.status].name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">
+        {order.places} places are given by this order. Twins have one ticket and stand side by side.
+        Also children who have a place already, or who took their form back, keep their number.
+      </p>
+    </section>
+  );
+}

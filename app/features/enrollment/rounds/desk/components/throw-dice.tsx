@@ -1,0 +1,132 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useFieldErrors } from '#requests/use-field-errors.ts';
+import { useKeptText } from '#requests/use-kept-text.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
+import { InputField } from '#ui/fields/input-field.tsx';
+import { Dice } from '../../components/dice.tsx';
+import type { RoundRequest } from '../round-schema.ts';
+import type { RoundAtDesk } from '../show-round.server.ts';
+import { faultOfThrows, readThrows } from '../throws.ts';
+
+interface ThrowDiceProps {
+  round: RoundAtDesk;
+  change: ServerChange<RoundRequest>;
+}
+
+interface Thrown {
+  dice: string;
+  witness: string;
+  witnessRole: string;
+}
+
+/**
+ * The draw: the witness throws, the office types; then it is asked once more, with the dice as pictures. What is typed
+ * stays on this computer until it is drawn: the power may go in the middle.
+ */
+export function ThrowDice({ round, change }: ThrowDiceProps) {
+  const { year, version, children, listSeal } = round;
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptText(form, `draw ${year}`);
+  const { errorOf, look } = useFieldErrors(change.refusal);
+  const [fault, setFault] = useState<string>();
+  const [asked, setAsked] = useState<Thrown>();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const dice = readThrows(String(typed.get('dice')));
+    const wrong = faultOfThrows(dice);
+    setFault(wrong);
+    if (wrong) return;
+    setAsked({
+      dice,
+      witness: String(typed.get('witness')),
+      witnessRole: String(typed.get('witnessRole')),
+    });
+  }
+  const end = listSeal.slice(-8).replace(/(.{4})/, '$1 ');
+  return (
+    <section className="next-act" aria-label="Next step">
+      <div className="next-what">
+        <p className="when">Now, before everybody who came</p>
+        <h2>{asked ? 'Are these the ten throws on the sheet?' : 'The witness throws, you type'}</h2>
+        {asked && (
+          <>
+            <Dice dice={asked.dice} />
+            <p>
+              The witness reads them from the sheet: {asked.dice.split('').join(', ')}. Witness:{' '}
+              {asked.witness}, {asked.witnessRole}. This can be done once. If the computer stops in
+              the middle, press again: the same throws give the same order.
+            </p>
+            <div className="row mt-g2">
+              <button
+                type="button"
+                className="btn call"
+                aria-disabled={change.isBusy}
+                onClick={() =>
+                  change.send(
+                    { change: 'draw', year, version, ...asked },
+                    { title: 'The order is there', text: 'The words are open.' },
+                    () => kept.forget(),
+                  )
+                }
+              >
+                Yes, draw now
+              </button>
+              <button type="button" className="btn line" onClick={() => setAsked(undefined)}>
+                No, change them
+              </button>
+            </div>
+          </>
+        )}
+        <form
+          ref={form}
+          noValidate
+          hidden={asked !== undefined}
+          onSubmit={submit}
+          onChange={(event) => {
+            kept.keep();
+            look(event);
+          }}
+        >
+          <ol>
+            <li>
+              Read aloud: “{children === 1 ? '1 child is' : `${children} children are`} in the draw.
+              Their list ends with {end}.”
+            </li>
+            <li>The witness throws one die ten times. Write each throw on the paper sheet.</li>
+            <li>Type the ten throws and who is here.</li>
+          </ol>
+          <InputField
+            id="dice"
+            label="The ten throws"
+            hint="Ten numbers from 1 to 6, such as 3 5 2 6 1 4 4 2 6 5."
+            inputMode="numeric"
+            autoComplete="off"
+            className="throws"
+            error={fault ?? errorOf('dice')}
+          />
+          <InputField
+            id="witness"
+            label="Name of the witness"
+            autoComplete="off"
+            error={errorOf('witness')}
+          />
+          <InputField
+            id="witnessRole"
+            label="Who the witness is"
+            hint="Such as chair of the PTA."
+            autoComplete="off"
+            error={errorOf('witnessRole')}
+          />
+          <button type="submit" className="btn call">
+            Go on: check the throws
+          </button>
+        </form>
+        <p className="small muted mt-g2">
+          Nothing is drawn before your yes. After it there is one draw, for all grades. If the power
+          goes, the throws on the paper sheet count: type them when it is back.
+        </p>
+      </div>
+    </section>
+  );
+}

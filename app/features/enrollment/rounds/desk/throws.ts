@@ -1,0 +1,11 @@
+/** The throws of a die as somebody types them: spaces, commas and dots between them say nothing. */
+export const readThrows = (typed: string) => typed.replace(/[\s,.;-]/g, '');
+
+export const THROWS = 10;
+
+/** What is wrong with the throws; undefined for ten numbers from 1 to 6. */
+export function faultOfThrows(throws: string): string | undefined {
+  if (/[^1-6]/.test(throws)) return 'A die has the numbers 1 to 6: look at the sheet again';
+  if (throws.length === THROWS) return undefined;
+  return `These are ${throws.length} throws. Type all ${THROWS} of them`;
+}
