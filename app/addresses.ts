@@ -164,6 +164,10 @@ export const addresses: RouteConfigEntry[] = [
   route('documents/:file', 'routes/feeds/document.ts'),
   route('photographs/:file', 'routes/feeds/photograph.ts'),
 
+  // For whoever checks a draw (docs/draw.md)
+  route('rounds/:year.json', 'routes/feeds/round.ts'),
+  route('rounds/:year.csv', 'routes/feeds/round-table.ts'),
+
   // For the field that finds
   route('find.json', 'routes/feeds/find-index.ts'),
 

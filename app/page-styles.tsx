@@ -7,6 +7,7 @@ import photographs from '#features/content/sections/photographs.css?inline';
 import section from '#features/content/sections/section.css?inline';
 import answers from '#features/enrollment/form/enrollment.css?inline';
 import enrollment from '#features/enrollment/form/wizard.css?inline';
+import rounds from '#features/enrollment/rounds/check/components/rounds.css?inline';
 import parentForms from '#features/parent-forms/parent-forms.css?inline';
 import careers from '#features/recruitment/careers.css?inline';
 import accordion from '#ui/styles/accordion.css?inline';
@@ -42,6 +43,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       'parents/': parentForms + section + photographs,
       'parents/meals': parentForms,
       privacy: written,
+      'rounds/': rounds,
       'sign-in': account,
       status,
       find: parents,
@@ -52,6 +54,8 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
 
 /** Pages to read, by the first part of their address: nobody fills in a form there, or reads what they answered. */
 const toRead = ['', 'about', 'academics', 'events', 'faq', 'find', 'parents', 'terms'];
+/** The same for what lies below it. */
+const readBelow = ['events', 'rounds'];
 
 /**
  * The styles come with the document, those of single pages only with their own; the browser's copy of this code does
@@ -65,7 +69,7 @@ function stylesOf(pathname: string): string {
   const [, first = '', below] = pathname.split('/');
   const ofItself = below && ownStyles[`${first}/${below}`];
   const ofThoseBelow = below ? ownStyles[`${first}/`] : undefined;
-  const isToRead = below ? first === 'events' : toRead.includes(first);
+  const isToRead = below ? readBelow.includes(first) : toRead.includes(first);
   const shared =
     school + (isToRead ? '' : accordion + form + dialog + answers + notFound) + spacing;
   return shared + (ofItself || (ownStyles[first] ?? '') + (ofThoseBelow ?? ''));

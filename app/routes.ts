@@ -65,6 +65,7 @@ const pages: RouteConfigEntry[] = [
   route('status/papers', 'routes/papers/status-papers.tsx'),
   route('messages/answer', 'routes/messages/answer.tsx'),
   route('offer', 'routes/offer/offer.tsx'),
+  route('rounds/:year', 'routes/rounds/round.tsx'),
   route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
   route('privacy', 'routes/public/privacy.tsx'),

@@ -52,6 +52,7 @@ export const audiences: Record<string, Audience> = {
         '/messages/answer',
         '/offer',
         '/not-taken',
+        '/rounds/:year',
       ],
     ],
   },
@@ -78,7 +79,7 @@ export const audiences: Record<string, Audience> = {
       ...['/calendar.ics', '/calendar/:file', '/forms/:file', '/documents/:file'],
       ...['/sitemap.xml', '/robots.txt', '/.well-known/security.txt'],
       ...['/find.json', '/photographs/:file'],
-      '/manifest.webmanifest',
+      ...['/rounds/:year.json', '/rounds/:year.csv', '/manifest.webmanifest'],
     ],
   },
   'everybody: signing up and in': {

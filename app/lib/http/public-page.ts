@@ -32,6 +32,12 @@ function publicReading(...names: string[]) {
   };
 }
 
+/**
+ * The same for everybody, but another page at a moment that somebody waits for: nobody keeps it without asking, nor does
+ * the server.
+ */
+export const changingPage = { 'Cache-Control': 'public, no-cache' };
+
 /** For what programs read, such as search engines, and what leads to another address. */
 export const feedLifetime = { 'Cache-Control': 'public, max-age=3600' };
 

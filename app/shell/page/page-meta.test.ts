@@ -34,4 +34,5 @@ test('a page below another shares its picture', () => {
   expect(sharePicturePath('/')).toBe('/share/home.png');
   expect(sharePicturePath('/careers')).toBe('/share/careers.png');
   expect(sharePicturePath('/careers/art-teacher')).toBe('/share/careers.png');
+  expect(sharePicturePath('/rounds/2027')).toBe('/share/enrollment.png');
 });

@@ -48,7 +48,8 @@ export function pageMeta(
   ];
 }
 
-/** `/` has the picture `home`, `/careers/art-teacher` that of `/careers`. The build draws them. */
+/** `/` has the picture `home`, `/careers/art-teacher` that of `/careers`, a round that of `/enrollment`. The build draws them. */
 export function sharePicturePath(pathname: string): string {
-  return `/share/${pathname.split('/')[1] || 'home'}.png`;
+  const first = pathname.split('/')[1] || 'home';
+  return `/share/${first === 'rounds' ? 'enrollment' : first}.png`;
 }

@@ -1,0 +1,25 @@
+import { fourteenLines } from '../fourteen-lines.ts';
+
+/** What anybody needs to compute the order again. */
+export function ForPeopleWithAComputer({ year }: { year: string }) {
+  return (
+    <section aria-labelledby="with-a-computer">
+      <h2 id="with-a-computer">For people with a computer</h2>
+      <p>
+        Save{' '}
+        <a href={`/rounds/${year}.json`} download={`round-${year}.json`}>
+          round-{year}.json
+        </a>{' '}
+        and these fourteen lines as <b>check.mjs</b> in one folder, and run them with Node:{' '}
+        <code>node check.mjs</code>. They compare both seals, make the order again and print it.
+      </p>
+      <details>
+        <summary>The fourteen lines</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <pre className="script" tabIndex={0}>
+          {fourteenLines(year)}
+        </pre>
+      </details>
+    </section>
+  );
+}

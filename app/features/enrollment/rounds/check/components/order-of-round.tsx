@@ -1,0 +1,90 @@
+import { shortGrade } from '../../../grade-levels.ts';
+import type { GradeOfRound, RoundPage } from '../round-page.ts';
+
+interface OrderOfRoundProps {
+  round: RoundPage & { list: NonNullable<RoundPage['list']> };
+  /** Somebody asked for it: its lines stand out. */
+  ticket: string | undefined;
+}
+
+/** The order of each grade; before the draw the list, by ticket. */
+export function OrderOfRound({ round: { list, draw, year, criteria }, ticket }: OrderOfRoundProps) {
+  const all = list.grades.reduce(
+    (sum, { children, late }) => sum + children.length + late.length,
+    0,
+  );
+  const shown = list.grades.filter(({ children, late }) => children.length + late.length > 0);
+  return (
+    <section aria-labelledby="order">
+      <h2 id="order">{draw ? 'The order' : 'The list'}</h2>
+      <p>
+        {draw
+          ? 'Each line has number, ticket and group. A thick line: the places of the draw end here.'
+          : 'Each line has ticket and group. It has no order yet: it goes by the figures of the ticket.'}{' '}
+        Two lines with one ticket are twins. No names, no birth dates.
+      </p>
+      <p>The groups: {criteria.map((name, at) => `${at + 1} ${name.toLowerCase()}`).join(', ')}.</p>
+      {shown.map((one) => (
+        <OrderOfGrade key={one.grade} shown={one} isDrawn={draw !== undefined} ticket={ticket} />
+      ))}
+      <p>
+        {all === 1 ? 'The line' : `All ${all} lines`} as a file:{' '}
+        <a href={`/rounds/${year}.csv`}>for spreadsheets (CSV)</a>,{' '}
+        <a href={`/rounds/${year}.json`} download={`round-${year}.json`}>
+          for programs (JSON)
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface OrderOfGradeProps {
+  shown: GradeOfRound;
+  isDrawn: boolean;
+  ticket: string | undefined;
+}
+
+function OrderOfGrade({ shown, isDrawn, ticket }: OrderOfGradeProps) {
+  const { grade, children, late, drawn } = shown;
+  const isLineUnder = (at: number) => isDrawn && at + 1 === drawn;
+  return (
+    <section aria-labelledby={grade}>
+      <h3 id={grade}>
+        {shortGrade(grade)} <small>{countsInWords(children.length, drawn)}</small>
+      </h3>
+      <ol className="lots">
+        {children.map((one, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: twins share a ticket
+            key={at}
+            className={classOf(one.ticket === ticket, isLineUnder(at))}
+          >
+            {isDrawn && <b>{at + 1}</b>} {one.ticket} <i>{one.group}</i>
+            {isLineUnder(at) && <span className="visually-hidden">The places end here.</span>}
+          </li>
+        ))}
+      </ol>
+      {late.length > 0 && (
+        <>
+          <p>These forms came late. They stand behind all others, by a draw of their own:</p>
+          <ol className="lots" start={children.length + 1}>
+            {late.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: twins share a ticket
+              <li key={at} className={classOf(one.ticket === ticket, false)}>
+                <b>{children.length + at + 1}</b> {one.ticket} <i>{one.group}</i>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+const classOf = (isAsked: boolean, isLast: boolean) =>
+  [isAsked && 'asked-for', isLast && 'end'].filter(Boolean).join(' ') || undefined;
+
+function countsInWords(children: number, drawn: number): string {
+  const counted = `${children} ${children === 1 ? 'child' : 'children'}`;
+  return `${counted}, ${drawn} ${drawn === 1 ? 'place' : 'places'}`;
+}

@@ -1,0 +1,60 @@
+import { dayInLusaka, weekdayAndDate } from '#lib/dates/plain-date.ts';
+import { writtenMoment } from '#lib/dates/when-in-words.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { type RoundPage, ticketIn } from '../round-page.ts';
+import { DaysOfRound } from './days-of-round.tsx';
+import { type AskedTicket, FindTicket } from './find-ticket.tsx';
+import { ForPeopleWithAComputer } from './for-people-with-a-computer.tsx';
+import { HowItWasMade } from './how-it-was-made.tsx';
+import { OrderOfRound } from './order-of-round.tsx';
+import { PlacesOfRound } from './places-of-round.tsx';
+
+interface RoundForEverybodyProps {
+  round: RoundPage;
+  asked: AskedTicket | undefined;
+  phone: string;
+}
+
+/** A round of admission as anybody reads and checks it, in each of its states. */
+export function RoundForEverybody({ round, asked, phone }: RoundForEverybodyProps) {
+  const { year, list } = round;
+  return (
+    <>
+      <PageHead title={titleOf(round)} lead={leadOf(round)} cloth="ngoma" />
+      <div className="section">
+        <div className="wrap round">
+          <div>
+            {list && <FindTicket asked={asked} phone={phone} />}
+            {!round.draw && <DaysOfRound round={round} />}
+            <HowItWasMade round={round} />
+            {list && <PlacesOfRound round={round} />}
+            {round.draw && <DaysOfRound round={round} />}
+          </div>
+          <div>
+            {list && (
+              <OrderOfRound round={{ ...round, list }} ticket={ticketIn(asked?.typed ?? '')} />
+            )}
+            {!list && <PlacesOfRound round={round} />}
+            {round.draw && <ForPeopleWithAComputer year={year} />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const titleOf = ({ year, draw }: Pick<RoundPage, 'year' | 'draw'>) =>
+  draw ? `Check the draw for ${year}` : `The draw for ${year}`;
+
+export function leadOf({ isOpen, list, draw, closesAt, drawAt }: RoundPage): string {
+  if (draw) return 'Anybody can check it: you, your neighbor, a newspaper.';
+  if (isOpen) {
+    const day = weekdayAndDate(dayInLusaka(new Date(closesAt)));
+    return `The day and the hour at which you apply do not matter until ${day}.`;
+  }
+  const when = writtenMoment(new Date(drawAt));
+  if (!list) return `The round is closed. The draw is on ${when}.`;
+  const count = list.grades.reduce((sum, { children }) => sum + children.length, 0);
+  const children = count === 1 ? '1 child is' : `${count} children are`;
+  return `${children} in the list, and nobody can change it any more. The draw comes next.`;
+}

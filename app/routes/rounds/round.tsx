@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { pageMeta } from '#app/shell/page/page-meta.ts';
+import {
+  leadOf,
+  RoundForEverybody,
+  titleOf,
+} from '#features/enrollment/rounds/check/components/round-for-everybody.tsx';
+import { openRoundPage } from '#features/enrollment/rounds/check/open-round-page.server.ts';
+import { sayTicket, ticketIn } from '#features/enrollment/rounds/check/round-page.ts';
+import { changingPage, pageHeaders } from '#lib/http/public-page.ts';
+import type { Route } from './+types/round.ts';
+
+const LONGEST = 12;
+
+/** A round of admission for everybody: its days and places, and from the draw on how to check it. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { store, clock } = context.get(services);
+  const round = await openRoundPage(store.read, params.year, clock.now());
+  if (!round) throw data(null, { status: 404 });
+  const typed = new URL(request.url).searchParams.get('ticket')?.slice(0, LONGEST).trim();
+  const ticket = ticketIn(typed ?? '');
+  const asked = typed !== undefined && {
+    typed: ticket ?? typed,
+    said: ticket === undefined ? undefined : sayTicket(round, ticket),
+  };
+  return data({ round, asked: asked || undefined }, { headers: changingPage });
+}
+
+export const headers = pageHeaders;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const { round } = loaderData ?? {};
+  return pageMeta(args, {
+    title: round && titleOf(round),
+    description: round && leadOf(round),
+  });
+}
+
+export default function Round({ loaderData, matches }: Route.ComponentProps) {
+  const { round, asked } = loaderData;
+  return (
+    <RoundForEverybody round={round} asked={asked} phone={matches[0].loaderData.school.phone} />
+  );
+}
