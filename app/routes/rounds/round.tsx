@@ -30,9 +30,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = pageHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
-  const { round } = loaderData ?? {};
+  const { round, asked } = loaderData ?? {};
+  const error = asked && !asked.said ? 'Error: ' : '';
   return pageMeta(args, {
-    title: round && titleOf(round),
+    title: round && error + titleOf(round),
     description: round && leadOf(round),
   });
 }

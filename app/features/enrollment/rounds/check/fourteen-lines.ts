@@ -16,6 +16,6 @@ say('The seal', digest(secret) === seal);
 say('The seal of the list', digest(list.map((one) => \`\${one.ticket} \${one.grade} \${one.group}\\n\`).join('')) === listSeal);
 say('The order', JSON.stringify(made, ['ticket', 'group', 'lot', ...Object.keys(made)]) === JSON.stringify(order));
 say('What came late', late.every((one) => one.lot === lotOf(one)));
-for (const grade in made) made[grade].forEach((one, at) => console.log(grade, at + 1, one.ticket));
+for (const grade in made) made[grade].forEach((one, at) => console.log(\`\${grade} \${at + 1} \${one.ticket}\`));
 `;
 }

@@ -41,7 +41,7 @@ export function HowItWasMade({ round }: { round: RoundPage }) {
             {draw ? (
               <>
                 <b>On {writtenDate(dayInLusaka(new Date(draw.drawnAt)))}</b> a witness threw a die
-                ten times before the office{draw.witness && `: ${draw.witness}`}.
+                ten times before the office.{draw.witness && ` The witness: ${draw.witness}.`}
                 <Dice dice={draw.dice} />
               </>
             ) : (

@@ -23,7 +23,7 @@ export function OrderOfRound({ round: { list, draw, year, criteria }, ticket }: 
           : 'Each line has ticket and group. It has no order yet: it goes by the figures of the ticket.'}{' '}
         Two lines with one ticket are twins. No names, no birth dates.
       </p>
-      <p>The groups: {criteria.map((name, at) => `${at + 1} ${name.toLowerCase()}`).join(', ')}.</p>
+      <p>{criteria.map((name, at) => `Group ${at + 1}: ${name.toLowerCase()}`).join('; ')}.</p>
       {shown.map((one) => (
         <OrderOfGrade key={one.grade} shown={one} isDrawn={draw !== undefined} ticket={ticket} />
       ))}
@@ -86,5 +86,5 @@ const classOf = (isAsked: boolean, isLast: boolean) =>
 
 function countsInWords(children: number, drawn: number): string {
   const counted = `${children} ${children === 1 ? 'child' : 'children'}`;
-  return `${counted}, ${drawn} ${drawn === 1 ? 'place' : 'places'}`;
+  return `${counted}, ${drawn} ${drawn === 1 ? 'place' : 'places'} in the draw`;
 }
