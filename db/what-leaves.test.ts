@@ -5,7 +5,14 @@ import { schemaFiles } from '#tests/support/databases/database-schema.ts';
 /** Tables from which nothing is ever deleted, with the reason. */
 const STAYS: Record<string, string[]> = {
   'what the school itself publishes or decides': [
-    ...['content_versions', 'publications', 'documents', 'opening_statuses', 'enrollment_places'],
+    ...[
+      'content_versions',
+      'publications',
+      'documents',
+      'opening_statuses',
+      'enrollment_places',
+      'rounds',
+    ],
     ...['calendar_revisions', 'paper_revisions', 'return_questions', 'class_sizes'],
   ],
   'who of the office did what, by account and reference': ['audit_records'],

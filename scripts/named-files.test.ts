@@ -18,7 +18,8 @@ for (const file of files) {
 }
 
 /** What the site writes when it runs, and names that stand for any. */
-const NOT_IN_THE_TREE = /^(?:manifest\.json|copy-begun\.json|\.spec\.ts)$|NNNN-name/;
+const NOT_IN_THE_TREE =
+  /^(?:manifest\.json|copy-begun\.json|round-2027\.json|\.spec\.ts)$|NNNN-name/;
 const FILE = /^(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|ya?ml|css|json)$/;
 const FOLDER = /^(?:app|server|db|scripts|tests|bench|content|docs)\/[\w./-]*$|^(?:[\w.-]+\/)+$/;
 

@@ -40,6 +40,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('drawn_at', 'text')
     .addColumn('drawn_by', 'text')
     .execute();
+  // Of every list it is asked which rounds still hold their decisions.
+  await db.schema.createIndex('rounds_by_release').on('rounds').column('release_at').execute();
   await db.schema
     .createTable('round_tickets')
     .addColumn('year', 'text', (column) => column.notNull().check(sql`length(year) = 4`))

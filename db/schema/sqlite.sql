@@ -795,6 +795,7 @@ CREATE TABLE "rounds" (
   "drawn_at" text,
   "drawn_by" text
 );
+CREATE INDEX "rounds_by_release" on "rounds" ("release_at");
 CREATE TABLE "search_words" (
   "kind" text not null,
   "word" text not null,

@@ -7,6 +7,7 @@ import { documentAt, documentFileAt, documentsAt } from '#features/documents/doc
 import { alikeAt, movesAt, undoMovesAt } from '#features/enrollment/desk/desk-at.ts';
 import { answersAt, invitationAt, linksAt } from '#features/enrollment/guardians/guardian-at.ts';
 import { leftOutAt, placesAt } from '#features/enrollment/places/places-at.ts';
+import { roundAt } from '#features/enrollment/rounds/desk/round-at.ts';
 import { notesAt } from '#features/families/notes/notes-at.ts';
 import { decisionsAt, oneFamilyAt } from '#features/families/together/decisions-at.ts';
 import { statementAt } from '#features/meals/statement/statement-at.ts';
@@ -35,6 +36,10 @@ test.each([
   sentTo<typeof import('./portal/links.ts')>('portal/links.ts', linksAt),
   sentTo<typeof import('./portal/status.ts')>('portal/status.ts', answersAt),
   sentTo<typeof import('./portal/invitation.ts')>('portal/invitation.ts', invitationAt),
+  sentTo<typeof import('./staff/enrollment/enrollment-rounds.ts')>(
+    'staff/enrollment/enrollment-rounds.ts',
+    roundAt,
+  ),
   sentTo<typeof import('./staff/enrollment/enrollment-places.ts')>(
     'staff/enrollment/enrollment-places.ts',
     placesAt,

@@ -148,9 +148,9 @@ describe.each(presentStoreKinds())('a round with its draw, on %s', (kind) => {
     await move(kept, 'offered');
     expect(await told(kept)).toEqual({ tell_at: releaseAt, status: 'offered' });
     const mails = await rows(
-      `select leaves_at from outgoing_mails where kind like '%offer%' and status = 'waiting' and about = '${kept}'`,
+      `select due_at from outgoing_mails where status = 'waiting' and kind in ('enrollment-decision', 'enrollment-letter', 'enrollment-offered') and about = '${kept}'`,
     );
-    expect(mails.every(({ leaves_at }) => leaves_at === releaseAt)).toBe(true);
+    expect(mails.every(({ due_at }) => due_at === releaseAt)).toBe(true);
     expect(mails.length).toBeGreaterThan(0);
     // Whoever would say another day for the letters finds that one decision waits for this one.
     const { later } = officeDays();

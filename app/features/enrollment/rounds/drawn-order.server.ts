@@ -1,6 +1,6 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { lotOf } from './draw.server.ts';
-import { listRounds, type Round } from './rounds.server.ts';
+import { findRound, type Round } from './rounds.server.ts';
 import { ticketsOf } from './tickets.server.ts';
 
 /** What a child's place in a drawn round goes by, beside its group. */
@@ -22,10 +22,10 @@ export async function withDrawn<One extends Form>(
   forms: readonly One[],
 ): Promise<(One & { drawn: DrawnLot | undefined })[]> {
   const years = new Set(forms.map(({ enrollment_year }) => enrollment_year));
-  const rounds = years.size === 0 ? [] : await listRounds(read);
   const lotsByYear = new Map<string, (form: Form) => DrawnLot | undefined>();
-  for (const round of rounds) {
-    if (!years.has(round.year) || !round.opened) continue;
+  for (const year of years) {
+    const round = await findRound(read, year);
+    if (!round?.opened) continue;
     const lots = forms
       .filter(({ enrollment_year }) => enrollment_year === round.year)
       .map(({ lot }) => lot);

@@ -1,7 +1,7 @@
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type RoundState, stateOf, takesForms } from './round.ts';
-import { listRounds, type Round } from './rounds.server.ts';
+import { listRounds, listRoundsBeforeRelease, type Round } from './rounds.server.ts';
 
 /** A round as the enrollment form and the sheet on paper tell of it. */
 export interface RoundToApply {
@@ -12,7 +12,7 @@ export interface RoundToApply {
 
 /** The rounds that families can apply in now. */
 export async function listRoundsToApply(read: ReadStore, now: Date): Promise<RoundToApply[]> {
-  const rounds = await listRounds(read);
+  const rounds = await listRoundsBeforeRelease(read, now);
   return rounds
     .filter((round) => takesForms(stateOf(round, now)))
     .map(({ year, places, closesAt }) => ({

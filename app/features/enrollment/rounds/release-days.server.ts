@@ -2,7 +2,7 @@ import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listInRound } from './freeze-list.server.ts';
 import { holdsDecisions, stateOf } from './round.ts';
-import { listRounds } from './rounds.server.ts';
+import { listRoundsBeforeRelease } from './rounds.server.ts';
 
 /** The day on which all families of a round get their answer, for each child that is in one, by reference. */
 export async function listReleaseDays(
@@ -11,7 +11,7 @@ export async function listReleaseDays(
   references?: readonly string[],
 ): Promise<Map<string, PlainDate>> {
   const days = new Map<string, PlainDate>();
-  for (const round of await listRounds(read)) {
+  for (const round of await listRoundsBeforeRelease(read, now)) {
     if (!holdsDecisions(stateOf(round, now))) continue;
     for (const { reference } of await listInRound(read, round, references))
       days.set(reference, dayInLusaka(new Date(round.releaseAt)));

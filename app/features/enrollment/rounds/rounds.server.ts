@@ -39,6 +39,16 @@ export async function listRounds(read: ReadStore): Promise<Round[]> {
   return rows.map(roundOf);
 }
 
+/** Those whose letters have not gone out yet. */
+export async function listRoundsBeforeRelease(read: ReadStore, now: Date): Promise<Round[]> {
+  const rows = await read
+    .selectFrom('rounds')
+    .selectAll()
+    .where('release_at', '>', now.toISOString())
+    .execute();
+  return rows.map(roundOf);
+}
+
 function roundOf(row: RoundRow): Round {
   return {
     year: row.year,
