@@ -7,7 +7,7 @@ import photographs from '#features/content/sections/photographs.css?inline';
 import section from '#features/content/sections/section.css?inline';
 import answers from '#features/enrollment/form/enrollment.css?inline';
 import enrollment from '#features/enrollment/form/wizard.css?inline';
-import rounds from '#features/enrollment/rounds/check/components/rounds.css?inline';
+import checkTheDraw from '#features/enrollment/rounds/check/components/check-the-draw.css?inline';
 import parentForms from '#features/parent-forms/parent-forms.css?inline';
 import careers from '#features/recruitment/careers.css?inline';
 import accordion from '#ui/styles/accordion.css?inline';
@@ -43,7 +43,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       'parents/': parentForms + section + photographs,
       'parents/meals': parentForms,
       privacy: written,
-      'rounds/': rounds,
+      'rounds/': checkTheDraw,
       'sign-in': account,
       status,
       find: parents,

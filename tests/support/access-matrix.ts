@@ -209,6 +209,7 @@ export const audiences: Record<string, Audience> = {
       '/api/staff/enrollment-moves/undo',
       ...['/api/staff/numbers', '/api/staff/enrollment-moves', '/api/staff/enrollment-places'],
       ...['/api/staff/enrollment-rounds', '/api/staff/enrollment-paper-forms'],
+      '/api/staff/enrollment-rounds/:year/:paper',
       '/api/staff/enrollment-applications/:reference',
       '/api/staff/enrollment-photographs',
       '/api/staff/enrollment-ready-texts',

@@ -5,12 +5,16 @@ import { sampleVolunteer } from '../samples/sample-forms.ts';
 import { samplePayment } from '../samples/sample-payment.ts';
 import { jpegOfSize, smallJpeg } from '../samples/sample-pictures.ts';
 import { fileOf, samplePdf } from '../samples/sample-resumes.ts';
+import { drawnRound, insertionOf, sampleList } from '../samples/sample-round.ts';
 import { newAccessCode } from './access-code.ts';
 import { bringChildren } from './children-of-school.ts';
 import { sendApplication } from './send-application.ts';
 import { sendJobApplication } from './send-job-application.ts';
 import { newPicture, sendPicture } from './send-picture.ts';
 import type { StaffClient } from './staff-client.ts';
+
+/** No family can apply for it. */
+const ROUND_YEAR = '2041';
 
 /**
  * Makes a record of each kind in the school. Gives what puts them into an address of `app/routes.ts` for its
@@ -61,7 +65,10 @@ export async function makeRecords(
   const sentMessage = await send('/api/contact-messages', message);
   const payment = await send('/api/meal-payments', samplePayment);
   const child = await childOfSchool(database);
+  await database.rows(insertionOf(drawnRound(ROUND_YEAR, sampleList(12))));
   const records: [before: RegExp, record: string][] = [
+    [/rounds\/$/, ROUND_YEAR],
+    [/enrollment-rounds\/:year\/$/, 'protocol'],
     [/enrollment-applications\/letters\/$/, await writeTo('enrollment-applications', application)],
     [/job-applications\/letters\/$/, await writeTo('job-applications', candidate)],
     [/messages\/letters\/$/, await writeTo('messages', sentMessage)],

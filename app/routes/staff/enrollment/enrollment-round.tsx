@@ -6,6 +6,7 @@ import { MoveDays } from '#features/enrollment/rounds/desk/components/move-days.
 import { NextInRound } from '#features/enrollment/rounds/desk/components/next-in-round.tsx';
 import { RoundFacts } from '#features/enrollment/rounds/desk/components/round-facts.tsx';
 import { RoundForm } from '#features/enrollment/rounds/desk/components/round-form.tsx';
+import { RoundPapers } from '#features/enrollment/rounds/desk/components/round-papers.tsx';
 import { roundAt } from '#features/enrollment/rounds/desk/round-at.ts';
 import { canMoveDays, isPublished } from '#features/enrollment/rounds/round.ts';
 import { listLoader, makeChange } from '#requests/screen-requests.ts';
@@ -51,6 +52,7 @@ export default function EnrollmentRound({ loaderData: shown }: Route.ComponentPr
               <a href={`/rounds/${year}`}>What everybody reads of this round</a>
             </p>
           )}
+          <RoundPapers round={round} />
           <RoundFacts round={round} />
         </>
       ) : (

@@ -18,7 +18,7 @@ export function FindTicket({ asked, phone }: FindTicketProps) {
   return (
     <section aria-labelledby="find-ticket">
       <h2 id="find-ticket">Find your ticket</h2>
-      <form className={`ask-ticket field${error ? ' bad' : ''}`} action="#find-ticket">
+      <form className={error ? 'ask-ticket field bad' : 'ask-ticket field'} action="#find-ticket">
         <label htmlFor="ticket">Ticket</label>
         <p className="hint" id="ticket-hint">
           Four or five figures, on your receipt

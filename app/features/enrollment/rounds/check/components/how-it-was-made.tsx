@@ -1,8 +1,9 @@
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
+import { Dice } from '../../components/dice.tsx';
+import { Seal } from '../../components/seal.tsx';
 import type { RoundPage } from '../round-page.ts';
-import { Dice } from './dice.tsx';
-import { Seal, SealedWords } from './seal.tsx';
+import { SealedWords } from './sealed-words.tsx';
 
 /** From the seal to the order, as far as the round has come. */
 export function HowItWasMade({ round }: { round: RoundPage }) {
@@ -15,7 +16,7 @@ export function HowItWasMade({ round }: { round: RoundPage }) {
           <div>
             <b>On {writtenDate(opensOn)}</b> six secret words were locked away. This seal was made
             from them and published:
-            <Seal digest={seal} />
+            <Seal seal={seal} />
             Is it the same on your receipt? Then nobody has changed the words.
           </div>
         </li>
@@ -25,7 +26,7 @@ export function HowItWasMade({ round }: { round: RoundPage }) {
               <>
                 <b>The list of children was closed.</b> It has the ticket, the grade and the group
                 of each child. This seal was made from it before the first throw:
-                <Seal digest={list.seal} />
+                <Seal seal={list.seal} />
                 Nobody can change the list after that without another seal.
               </>
             ) : (
@@ -43,6 +44,7 @@ export function HowItWasMade({ round }: { round: RoundPage }) {
                 <b>On {writtenDate(dayInLusaka(new Date(draw.drawnAt)))}</b> a witness threw a die
                 ten times before the office.{draw.witness && ` The witness: ${draw.witness}.`}
                 <Dice dice={draw.dice} />
+                The ten throws: <b>{draw.dice.split('').join(' ')}</b>
               </>
             ) : (
               <>
