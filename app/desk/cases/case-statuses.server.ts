@@ -97,18 +97,27 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
     await insert(transaction, reference, { ...moving, number: length }, now);
   }
 
-  /** A letter of the office leaves at once: whoever reads it sees where the record stands. */
+  /**
+   * A letter of the office leaves at once: whoever reads it sees where the record stands. What is told at a moment of its
+   * own, with others, is not told by it.
+   */
   async function tellNow(
     transaction: WriteTransaction,
     reference: string,
     now: Date,
   ): Promise<void> {
-    await transaction
-      .updateTable('case_statuses')
-      .set({ tell_at: now.toISOString() })
-      .where('reference', '=', reference)
-      .where('tell_at', '>', now.toISOString())
-      .execute();
+    const untold = (await statusRows(transaction, reference)).filter(
+      ({ reached_at, tell_at }) =>
+        tell_at > now.toISOString() && tell_at === undoEndsAt(new Date(reached_at)).toISOString(),
+    );
+    for (const { number } of untold) {
+      await transaction
+        .updateTable('case_statuses')
+        .set({ tell_at: now.toISOString() })
+        .where('reference', '=', reference)
+        .where('number', '=', number)
+        .execute();
+    }
   }
 
   /** Writes something down with the last status, in the place of what stood there under that name. */

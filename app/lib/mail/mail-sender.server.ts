@@ -149,11 +149,19 @@ export function startMailSender(
   };
 }
 
-/** Nothing waits so long: a mail that is due later was queued while the clock was wrong, and leaves now. */
+/** No mail waits so long to be tried again, and none is queued so far ahead: then the clock was wrong, and it leaves now. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 
-const isDue = (now: Date) => (row: ExpressionBuilder<Tables, 'outgoing_mails'>) =>
-  row.or([row('due_at', '<=', now.toISOString()), row('due_at', '>', later(now, LONGEST_WAIT_MS))]);
+/** A mail that nobody has tried may be due in weeks: a round of admission holds its letters until all of them leave. */
+const isDue = (now: Date) => (row: ExpressionBuilder<Tables, 'outgoing_mails'>) => {
+  const tooFar = later(now, LONGEST_WAIT_MS);
+  const wasTried = row.or([row('tries', '>', 0), row('lease', 'is not', null)]);
+  return row.or([
+    row('due_at', '<=', now.toISOString()),
+    row('queued_at', '>', tooFar),
+    row.and([row('due_at', '>', tooFar), wasTried]),
+  ]);
+};
 
 /** Why nobody was reached is about the server; what a server says of one mail is about a person, and not for the log. */
 function whyNotYet(result: SendOutcome): { outcome: string; reason?: string } {

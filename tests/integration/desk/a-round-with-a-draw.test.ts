@@ -147,11 +147,10 @@ describe.each(presentStoreKinds())('a round with its draw, on %s', (kind) => {
     await move(kept, 'underReview');
     await move(kept, 'offered');
     expect(await told(kept)).toEqual({ tell_at: releaseAt, status: 'offered' });
-    const mails = await rows(
-      `select due_at from outgoing_mails where status = 'waiting' and kind in ('enrollment-decision', 'enrollment-letter', 'enrollment-offered') and about = '${kept}'`,
+    const letters = await rows(
+      `select kind, due_at from outgoing_mails where status = 'waiting' and about = '${kept}'`,
     );
-    expect(mails.every(({ due_at }) => due_at === releaseAt)).toBe(true);
-    expect(mails.length).toBeGreaterThan(0);
+    expect(letters).toContainEqual({ kind: 'enrollment-offered', due_at: releaseAt });
     // Whoever would say another day for the letters finds that one decision waits for this one.
     const { later } = officeDays();
     const held = await moveDays({ releaseOn: later });
@@ -163,7 +162,8 @@ describe.each(presentStoreKinds())('a round with its draw, on %s', (kind) => {
     await passToDraw(desk.office, rows, YEAR);
     const late = await apply('Ethel');
     const frozen = await published();
-    expect(frozen.list).toHaveLength(4);
+    // Of two forms of one child one counts; who has a place already is in no draw.
+    expect(frozen.list).toHaveLength(3);
     expect(frozen.listSeal).toBe(sealOf(linesOfList(frozen.list)));
     expect(frozen.secret).toBeUndefined();
     // The draw: once, whoever presses again.
@@ -180,13 +180,18 @@ describe.each(presentStoreKinds())('a round with its draw, on %s', (kind) => {
     expect(drawn.late).toMatchObject([{ ticket: (await record(late)).standing.ticket }]);
     // The office reads names in the same order, and the waiting list follows it.
     const { order } = await round();
-    expect(order.children.at(-1)).toMatchObject({ reference: late, isLate: true });
+    // Behind the draw stand who came late, and who has a place that was kept before it.
+    const behind = order.children.filter((one: { isLate: boolean }) => one.isLate);
+    expect(behind.map((one: { reference: string }) => one.reference).toSorted()).toEqual(
+      [late, kept].toSorted(),
+    );
     const inOrder = order.children.filter((one: { isLate: boolean }) => !one.isLate);
+    const named = inOrder.map((one: { ticket: string }) => one.ticket);
+    const inDraw = drawn.order.grade1.map((one: { ticket: string }) => one.ticket);
+    // Two forms of one child are two rows of the office, side by side.
     expect(
-      inOrder
-        .map((one: { ticket: string }) => one.ticket)
-        .filter((ticket: string) => ticket !== tickets[0]),
-    ).toEqual(drawn.order.grade1.map((one: { ticket: string }) => one.ticket));
+      named.filter((one: string, at: number) => one !== named[at - 1] || one === tickets[2]),
+    ).toEqual(inDraw);
   });
 
   async function move(reference: string, to: string) {

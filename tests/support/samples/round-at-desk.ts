@@ -50,10 +50,8 @@ export async function passToDraw(
   rows: (statement: string) => Promise<unknown>,
   year: string,
 ): Promise<void> {
-  const minuteAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  await rows(
-    `update rounds set closes_at = '${minuteAgo(0.05)}', draw_at = '${minuteAgo(0)}' where year = '${year}'`,
-  );
+  const now = new Date().toISOString();
+  await rows(`update rounds set closes_at = '${now}', draw_at = '${now}' where year = '${year}'`);
   for (;;) {
     const { round } = await (await office.get(`${ROUNDS}?year=${year}`)).json();
     if (round.state === 'frozen') return;

@@ -1,6 +1,7 @@
 import { dayInLusaka, dayOfStored } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { childKey } from '../intake/search-words.ts';
 import { everyWaitingGroup, groupOf } from '../places/waiting-order.ts';
 import { undecided, waitsForPlace } from '../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
@@ -10,21 +11,31 @@ import { giveTickets, ticketsOf } from './tickets.server.ts';
 import '../tables.server.ts';
 
 /** A form as the list asks about it. */
-type Form = Pick<
+export type FormInRound = Pick<
   EnrollmentApplicationRow,
-  'submitted_at' | 'applied_on' | 'entered_by' | 'grade_level' | 'lot' | 'waits_as'
+  | (
+      | 'reference'
+      | 'submitted_at'
+      | 'applied_on'
+      | 'entered_by'
+      | 'grade_level'
+      | 'lot'
+      | 'waits_as'
+    )
+  | ('student_first_name' | 'student_last_name' | 'student_dob')
 >;
+type Form = Pick<FormInRound, 'grade_level' | 'lot' | 'waits_as'>;
 
 /** The children of a round's grades whose place is not decided, each by the form that goes on for it: all, or of these. */
-export function listInRound(
+export async function listInRound(
   read: ReadStore,
   { year, places }: Pick<Round, 'year' | 'places'>,
   references?: readonly string[],
-) {
-  return read
+): Promise<FormInRound[]> {
+  const forms = await read
     .selectFrom('enrollment_applications')
     .select(['reference', 'submitted_at', 'applied_on', 'entered_by', 'grade_level'])
-    .select(['lot', 'waits_as'])
+    .select(['lot', 'waits_as', 'student_first_name', 'student_last_name', 'student_dob'])
     .where('enrollment_year', '=', year)
     .where('same_child_as', 'is', null)
     .where('status', 'in', [...undecided, ...waitsForPlace])
@@ -34,7 +45,26 @@ export function listInRound(
       places.map(({ grade }) => grade),
     )
     .$if(references !== undefined, (query) => query.where('reference', 'in', references ?? []))
+    .orderBy('submitted_at')
+    .orderBy('reference')
     .execute();
+  return forms;
+}
+
+/**
+ * Of two forms of one child that nobody has called so yet, such as one sent from each of two phones, only the first
+ * counts, with the better of their groups: they have one lot, one name and one day of birth. Twins have one lot and two names.
+ */
+export function oncePerChild(forms: readonly FormInRound[]): FormInRound[] {
+  const children = new Map<string, FormInRound>();
+  for (const form of forms) {
+    const key = [form.lot, form.grade_level, childKey(form)].join(' ');
+    const before = children.get(key);
+    const isBetter = before && groupNumber(form) < groupNumber(before);
+    if (!before || isBetter)
+      children.set(key, { ...form, ...(before && { reference: before.reference }) });
+  }
+  return [...children.values()];
 }
 
 /**
@@ -42,7 +72,7 @@ export function listInRound(
  * later, as from a phone without a line or on paper that was typed in afterwards.
  */
 export function isInTime(
-  form: Pick<Form, 'submitted_at' | 'applied_on' | 'entered_by'>,
+  form: Pick<FormInRound, 'submitted_at' | 'applied_on' | 'entered_by'>,
   closesAt: string,
 ): boolean {
   if (form.submitted_at <= closesAt) return true;
@@ -61,9 +91,10 @@ export async function freezeList(
   const round = await findRound(transaction, year);
   if (!round?.agreedAt || round.frozenAt || now < new Date(round.drawAt)) return;
   await giveTickets(transaction, round);
-  const forms = (await listInRound(transaction, round)).filter((form) =>
+  const inTime = (await listInRound(transaction, round)).filter((form) =>
     isInTime(form, round.closesAt),
   );
+  const forms = oncePerChild(inTime);
   const tickets = await ticketsOf(
     transaction,
     year,

@@ -7,7 +7,7 @@ import { countPlaces } from '../../places/count-places.server.ts';
 import { placesLeft } from '../../places/places.ts';
 import { groupOf, inWaitingOrder } from '../../places/waiting-order.ts';
 import { withDrawn } from '../drawn-order.server.ts';
-import { isInTime, listInRound } from '../freeze-list.server.ts';
+import { isInTime, listInRound, oncePerChild } from '../freeze-list.server.ts';
 import { countHeldDecisions } from '../held-decisions.server.ts';
 import { stateOf } from '../round.ts';
 import { findRound, type Round } from '../rounds.server.ts';
@@ -46,7 +46,7 @@ export async function showRound(
 async function atDesk(read: ReadStore, round: Round, grade: string, now: Date) {
   const { list, opened, ...said } = round;
   const state = stateOf(round, now);
-  const waiting = await listInRound(read, round);
+  const waiting = oncePerChild(await listInRound(read, round));
   const inTime = waiting.filter((form) => isInTime(form, round.closesAt));
   const shown = round.places.find((one) => one.grade === grade) ?? round.places[0];
   return {
