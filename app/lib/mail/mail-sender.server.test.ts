@@ -109,6 +109,29 @@ test('mails leave wherever the clock goes: after a leap back, and those that wer
   await running.stop();
 });
 
+test('a mail that is to leave with others in weeks waits for that minute', async () => {
+  const subjects: string[] = [];
+  const transport: MailTransport = {
+    async send({ subject }) {
+      subjects.push(subject);
+      return { outcome: 'sent' };
+    },
+    check: async () => undefined,
+    close: () => undefined,
+  };
+  const later = new Date(Date.now() + 20 * 86_400_000);
+  await enqueue(mail('Held', { leavesAt: later }));
+  await enqueue(mail('Today'));
+  let daysAhead = 0;
+  const clock = { now: () => new Date(Date.now() + daysAhead * 86_400_000) };
+  const pace = { ...usualPace, lookEveryMs: 5 };
+  const running = startMailSender({ store, transport, clock, log }, pace);
+  await vi.waitFor(() => expect(subjects).toEqual(['Today']), PATIENCE_MS);
+  daysAhead = 21;
+  await vi.waitFor(() => expect(subjects).toEqual(['Today', 'Held']), PATIENCE_MS);
+  await running.stop();
+});
+
 test('mails that somebody waits for leave first, and newsletters last', async () => {
   await enqueue(mail('News', { priority: 'last' }));
   await enqueue(mail('Receipt'));

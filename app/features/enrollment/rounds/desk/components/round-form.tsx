@@ -1,4 +1,4 @@
-import { gradeName, grades } from '#features/content/grades.ts';
+import { type Grade, gradeName, grades } from '#features/content/grades.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
@@ -52,7 +52,7 @@ export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
         Kept places are given by the head before the draw, to children in need. How many is
         published; who gets one is not. Leave a grade empty that is in no round.
       </p>
-      <table className="places-table">
+      <table className="round-places">
         <caption className="visually-hidden">Places of the round by grade</caption>
         <thead>
           <tr>
@@ -64,25 +64,13 @@ export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
         </thead>
         <tbody>
           {grades.map((grade) => (
-            <tr key={grade}>
-              <th scope="row">{gradeName(grade)}</th>
-              <td className="number">{free.find((one) => one.grade === grade)?.free ?? '–'}</td>
-              <td className="places">
-                <CountField
-                  name={`places-${grade}`}
-                  label={`Places in ${gradeName(grade)}`}
-                  value={round?.places.find((one) => one.grade === grade)?.places}
-                  error={errorOf(grade)}
-                />
-              </td>
-              <td className="places">
-                <CountField
-                  name={`kept-${grade}`}
-                  label={`Kept places in ${gradeName(grade)}`}
-                  value={round?.places.find((one) => one.grade === grade)?.kept}
-                />
-              </td>
-            </tr>
+            <PlacesOfGrade
+              key={grade}
+              grade={grade}
+              free={free.find((one) => one.grade === grade)?.free}
+              saved={round?.places.find((one) => one.grade === grade)}
+              error={errorOf(grade)}
+            />
           ))}
         </tbody>
       </table>
@@ -147,29 +135,41 @@ export function LaterDays({ round, errorOf }: LaterDaysProps) {
   });
 }
 
-interface CountFieldProps {
-  name: string;
-  label: string;
-  value: number | undefined;
-  error?: string | undefined;
+interface PlacesOfGradeProps {
+  grade: Grade;
+  free: number | undefined;
+  saved: { places: number; kept: number } | undefined;
+  error: string | undefined;
 }
 
-function CountField({ name, label, value, error }: CountFieldProps) {
+function PlacesOfGrade({ grade, free, saved, error }: PlacesOfGradeProps) {
+  const name = gradeName(grade);
+  const fault = `${grade}-fault`;
+  const field = (of: 'places' | 'kept', label: string) => (
+    <input
+      name={`${of}-${grade}`}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && fault}
+      defaultValue={saved?.[of] || ''}
+    />
+  );
   return (
     <>
-      <input
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${name}-fault`}
-        defaultValue={value || ''}
-      />
+      <tr>
+        <th scope="row">{name}</th>
+        <td>{free ?? '–'}</td>
+        <td>{field('places', `Places in ${name}`)}</td>
+        <td>{field('kept', `Kept places in ${name}`)}</td>
+      </tr>
       {error && (
-        <small id={`${name}-fault`} className="over">
-          {error}
-        </small>
+        <tr>
+          <td id={fault} colSpan={4} className="over">
+            {error}
+          </td>
+        </tr>
       )}
     </>
   );
