@@ -3,6 +3,7 @@ import { lotOf } from '#features/enrollment/rounds/draw.server.ts';
 import type { PublishedRound } from '#features/enrollment/rounds/published-round.server.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readCsv } from '#lib/text/csv.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
 import {
   presentStoreKinds,
   type SchoolDatabase,
@@ -10,6 +11,7 @@ import {
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import {
   drawnRound,
   frozenRound,
@@ -22,6 +24,9 @@ import {
 } from '#tests/support/samples/sample-round.ts';
 
 const list = sampleList(42);
+const { enrollmentYear, gradeLevel: grade } = sampleAnswers;
+const ofOneGrade = sampleList(9).map((one) => ({ ...one, grade }));
+const places = JSON.stringify([{ grade, places: 3, kept: 0 }]);
 const today = dayInLusaka(new Date());
 const open = {
   opens_on: addDays(today, -3),
@@ -41,6 +46,7 @@ describe.each(presentStoreKinds())('a round of admission that anybody reads, on 
       sampleRound('2033', { ...open, moved_because: 'The Ministry closed the schools' }),
       frozenRound('2034', list, { ...open, closes_at: `${addDays(today, -1)}T14:00:00.000Z` }),
       drawnRound('2035', list, { release_at: open.release_at }),
+      drawnRound(enrollmentYear, ofOneGrade, { places, release_at: open.release_at }),
     ])
       await database.rows(insertionOf(row));
   });
@@ -123,5 +129,30 @@ describe.each(presentStoreKinds())('a round of admission that anybody reads, on 
     );
     expect(await said('/rounds/2035?ticket=99999')).toContain('Ticket 99999 is not in the list.');
     expect(await said('/rounds/2035?ticket=<b>')).toContain('Enter the four or five figures');
+  });
+
+  test('has a child that came late behind all others, and says nothing else of it', async () => {
+    const { reference } = await (
+      await sendApplication(school.address, { studentFirstName: 'Mwape', studentLastName: 'Zimba' })
+    ).json();
+    const { late = [], order } = await file(enrollmentYear);
+    expect(order?.[grade]).toHaveLength(9);
+    expect(late).toEqual([
+      { ticket: expect.stringMatching(/^\d{4,5}$/), grade, group: 3, lot: expect.any(String) },
+    ]);
+    const { ticket = '', lot = '' } = late[0] ?? {};
+    const csv = await (await get(`/rounds/${enrollmentYear}.csv`)).text();
+    expect(readCsv(csv).at(-1)).toEqual([grade, '10', ticket, '3', lot, 'yes']);
+    const page = await (await get(`/rounds/${enrollmentYear}?ticket=${ticket}`)).text();
+    expect(page.replaceAll('<!-- -->', '')).toMatch(
+      new RegExp(
+        `Ticket ${ticket}: number 10 of 10 in [^.]*, behind the draw, because the form came late`,
+      ),
+    );
+    const json = JSON.stringify(await file(enrollmentYear));
+    for (const text of [csv, page, json]) {
+      expect(text).not.toMatch(new RegExp(`Mwape|Zimba|${reference}`));
+      expect(text).not.toContain(sampleAnswers.studentDOB);
+    }
   });
 });

@@ -10,8 +10,9 @@ export function ForPeopleWithAComputer({ year }: { year: string }) {
         <a href={`/rounds/${year}.json`} download={`round-${year}.json`}>
           round-{year}.json
         </a>{' '}
-        and these fourteen lines as <b>check.mjs</b> in one folder, and run them with Node:{' '}
-        <code>node check.mjs</code>. They compare both seals, make the order again and print it.
+        and these fourteen lines as <b>check.mjs</b> in one folder, and run them with Node, version
+        21 or newer: <code>node check.mjs</code>. They compare both seals, make the order again and
+        print it.
       </p>
       <details>
         <summary>The fourteen lines</summary>
