@@ -10,6 +10,11 @@ app.post('/page', (c) => c.html(PAGE, 422, { Vary: 'Save-Data' }));
 app.post('/data', (c) => c.json({ reference: 'EN-7KQ4-M2XD' }));
 app.post('/find.json', (c) => c.json(['fees'], 200, { 'Cache-Control': 'public, no-cache' }));
 
+app.post('/round.csv', (c) =>
+  c.body('grade,number', 200, { 'Content-Type': 'text/csv', 'Cache-Control': 'public, no-cache' }),
+);
+app.post('/list.csv', (c) => c.body('name', 200, { 'Content-Type': 'text/csv' }));
+
 let asked = 0;
 app.post('/versions.json', (c) =>
   c.json([++asked], 200, { 'Cache-Control': 'public, no-cache', ETag: asked < 3 ? '"a"' : '"b"' }),
@@ -38,6 +43,8 @@ test('data for everybody goes out in brotli', async () => {
   const answer = await send('/find.json', 'br');
   const body = Buffer.from(await answer.arrayBuffer());
   expect(brotliDecompressSync(body).toString()).toBe('["fees"]');
+  const table = Buffer.from(await (await send('/round.csv', 'br')).arrayBuffer());
+  expect(brotliDecompressSync(table).toString()).toBe('grade,number');
 });
 
 test('each version of it is compressed once', async () => {
@@ -50,6 +57,8 @@ test('each version of it is compressed once', async () => {
 });
 
 test('answers to programs stay as they are', async () => {
-  const answer = await send('/data', 'br');
-  expect(answer.headers.has('Content-Encoding')).toBe(false);
+  for (const path of ['/data', '/list.csv']) {
+    const answer = await send(path, 'br');
+    expect(answer.headers.has('Content-Encoding')).toBe(false);
+  }
 });

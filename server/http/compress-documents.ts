@@ -54,5 +54,6 @@ function isForEverybody(headers: Headers): boolean {
 function isForCompression(headers: Headers): boolean {
   const type = headers.get('Content-Type') ?? '';
   const isText = /^text\/(html|x-script)/.test(type);
-  return isText || (type === 'application/json' && isForEverybody(headers));
+  const isData = type === 'application/json' || type.startsWith('text/csv');
+  return isText || (isData && isForEverybody(headers));
 }

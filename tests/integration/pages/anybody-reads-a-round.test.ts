@@ -46,6 +46,7 @@ describe.each(presentStoreKinds())('a round of admission that anybody reads, on 
       sampleRound('2033', { ...open, moved_because: 'The Ministry closed the schools' }),
       frozenRound('2034', list, { ...open, closes_at: `${addDays(today, -1)}T14:00:00.000Z` }),
       drawnRound('2035', list, { release_at: open.release_at }),
+      drawnRound('2036', sampleList(150), { release_at: open.release_at }),
       drawnRound(enrollmentYear, ofOneGrade, { places, release_at: open.release_at }),
     ])
       await database.rows(insertionOf(row));
@@ -129,6 +130,12 @@ describe.each(presentStoreKinds())('a round of admission that anybody reads, on 
     );
     expect(await said('/rounds/2035?ticket=99999')).toContain('Ticket 99999 is not in the list.');
     expect(await said('/rounds/2035?ticket=<b>')).toContain('Enter the four or five figures');
+  });
+
+  test('travels with 150 children within the bytes of a page to read', async () => {
+    const { headers } = await get('/rounds/2036', { 'Accept-Encoding': 'br' });
+    expect(headers.get('Content-Encoding')).toBe('br');
+    expect(Number(headers.get('Content-Length'))).toBeLessThanOrEqual(14 * 1024);
   });
 
   test('has a child that came late behind all others, and says nothing else of it', async () => {

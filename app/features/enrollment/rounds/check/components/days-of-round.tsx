@@ -7,20 +7,17 @@ export function DaysOfRound({ round }: { round: RoundPage }) {
   const { opensOn, closesAt, drawAt, releaseAt, movedBecause } = round;
   const moment = (instant: string) => writtenMoment(new Date(instant));
   const days = [
-    { when: opensOn, written: writtenDate(opensOn), words: 'Families can apply from this day on.' },
+    { on: writtenDate(opensOn), words: 'Families can apply from this day on.' },
     {
-      when: closesAt,
-      written: moment(closesAt),
+      on: moment(closesAt),
       words: 'Every child whose family applies by then is in the draw.',
     },
     {
-      when: drawAt,
-      written: moment(drawAt),
+      on: moment(drawAt),
       words: 'The draw. You may come and watch. You do not have to.',
     },
     {
-      when: releaseAt,
-      written: moment(releaseAt),
+      on: moment(releaseAt),
       words: 'All families get their letter at the same time.',
     },
   ];
@@ -33,9 +30,9 @@ export function DaysOfRound({ round }: { round: RoundPage }) {
         </p>
       )}
       <ol className="round-days">
-        {days.map(({ when, written, words }) => (
+        {days.map(({ on, words }) => (
           <li key={words}>
-            <time dateTime={when}>{written}</time>
+            <b>{on}</b>
             <span>{words}</span>
           </li>
         ))}

@@ -59,7 +59,9 @@ function OrderOfGrade({ shown, isDrawn, ticket }: OrderOfGradeProps) {
             key={at}
             className={classOf(one.ticket === ticket, isLineUnder(at))}
           >
-            {isDrawn && <b>{at + 1}</b>} {one.ticket} <i>{one.group}</i>
+            {isDrawn && <b>{at + 1}</b>}
+            {` ${one.ticket} `}
+            <i>{one.group}</i>
             {isLineUnder(at) && <span className="visually-hidden">The places end here.</span>}
           </li>
         ))}
@@ -71,7 +73,9 @@ function OrderOfGrade({ shown, isDrawn, ticket }: OrderOfGradeProps) {
             {late.map((one, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: twins share a ticket
               <li key={at} className={classOf(one.ticket === ticket, false)}>
-                <b>{children.length + at + 1}</b> {one.ticket} <i>{one.group}</i>
+                <b>{children.length + at + 1}</b>
+                {` ${one.ticket} `}
+                <i>{one.group}</i>
               </li>
             ))}
           </ol>
