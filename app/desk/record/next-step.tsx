@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { instantInWords, timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { MoreMenu } from '#ui/more-menu.tsx';
@@ -64,7 +65,7 @@ export function NextStep<Body extends object = object>({
             body={takingBack}
             said={{ title: 'Taken back', text: taken }}
           >
-            Undo “{status.name}”{undo.until && ` (until ${timeInLusaka(new Date(undo.until))})`}
+            Undo “{status.name}”{undo.until && ` (until ${untilInWords(undo.until)})`}
           </SendButton>
         )}
       </div>
@@ -85,4 +86,11 @@ export function NextStep<Body extends object = object>({
 export function firstClass(turn: Turn | undefined): string {
   if (turn?.whose === 'ours') return 'btn call';
   return turn?.whose === 'theirs' ? 'btn line' : 'btn';
+}
+
+/** `11:59 AM`; of a decision that waits for others the day as well. */
+function untilInWords(until: string): string {
+  const end = new Date(until);
+  const day = dayInLusaka(end);
+  return day === dayInLusaka(new Date()) ? timeInLusaka(end) : instantInWords(end);
 }

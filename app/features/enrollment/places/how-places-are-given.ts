@@ -14,13 +14,27 @@ const OTHERWISE =
 interface RoundToApply {
   year: string;
   grades: readonly string[];
+  /** Whether a child that applies now is in the draw. */
+  isOpen: boolean;
 }
 
-/** How places are given, as `/enrollment` and the form on paper say it; in a round that is open the draw gives the order. */
+/** How places are given, as `/enrollment` and the form on paper say it; in a round the draw gives the order. */
 export function howPlacesAreGiven(rounds: readonly RoundToApply[]): string {
   if (rounds.length === 0) return `${WHO_COMES_FIRST} ${WITHOUT_DRAW}`;
-  const drawn = rounds.map(
-    ({ year, grades }) => `${gradesInWords(grades.map(shortGrade))} in ${year}`,
-  );
-  return `${WHO_COMES_FIRST} For ${listInWords(drawn)}, a draw gives the order in each group: the day and the hour at which you apply do not count. ${OTHERWISE}`;
+  const named = (isOpen: boolean) =>
+    listInWords(
+      rounds
+        .filter((round) => round.isOpen === isOpen)
+        .map(({ year, grades }) => `${gradesInWords(grades.map(shortGrade))} in ${year}`),
+    );
+  const [open, closed] = [named(true), named(false)];
+  const sentences = [
+    WHO_COMES_FIRST,
+    open &&
+      `For ${open}, a draw gives the order in each group: the day and the hour at which you apply do not count.`,
+    closed &&
+      `For ${closed}, the round is closed: children who apply now come after the children of the draw, in the same groups, and the day and the hour do not count.`,
+    OTHERWISE,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

@@ -81,6 +81,15 @@ export function isInTime(
   return cameLater && form.applied_on <= lastDay;
 }
 
+/** Whether a child that is not in the list came in time and had its answer: it is neither in the draw nor late. */
+export function wasDecidedBefore(
+  form: Pick<EnrollmentApplicationRow, 'submitted_at' | 'applied_on' | 'entered_by' | 'status'>,
+  closesAt: string,
+): boolean {
+  const stillWaits = [...undecided, ...waitsForPlace].includes(form.status);
+  return isInTime(form, closesAt) && !stillWaits;
+}
+
 /** Freezes the list of the draw, once: each child with ticket, grade and group. */
 export async function freezeList(
   transaction: WriteTransaction,

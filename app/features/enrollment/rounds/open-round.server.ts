@@ -1,24 +1,27 @@
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { type RoundState, stateOf, takesForms } from './round.ts';
-import { listRounds, listRoundsBeforeRelease, type Round } from './rounds.server.ts';
+import { isPublished, type RoundState, stateOf, takesForms } from './round.ts';
+import { listRounds, type Round } from './rounds.server.ts';
 
 /** A round as the enrollment form and the sheet on paper tell of it. */
 export interface RoundToApply {
   year: string;
   grades: string[];
   closesAt: string;
+  /** Whether a child that applies now is in the draw; else it stands behind it. */
+  isOpen: boolean;
 }
 
-/** The rounds that families can apply in now. */
+/** The rounds that whoever applies has to know of. */
 export async function listRoundsToApply(read: ReadStore, now: Date): Promise<RoundToApply[]> {
-  const rounds = await listRoundsBeforeRelease(read, now);
+  const rounds = (await listRounds(read)).map((round) => ({ round, state: stateOf(round, now) }));
   return rounds
-    .filter((round) => takesForms(stateOf(round, now)))
-    .map(({ year, places, closesAt }) => ({
+    .filter(({ state }) => isPublished(state))
+    .map(({ round: { year, places, closesAt }, state }) => ({
       year,
       grades: places.map(({ grade }) => grade),
       closesAt,
+      isOpen: takesForms(state),
     }));
 }
 

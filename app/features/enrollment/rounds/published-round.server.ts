@@ -1,6 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { waitingGroups } from '../places/waiting-order.ts';
-import { undecided, waitsForPlace } from '../status/status-sets.ts';
 import {
   compareInOrder,
   type Drawn,
@@ -9,7 +8,7 @@ import {
   sortedByTicket,
 } from './draw.server.ts';
 import { lotsIn } from './drawn-order.server.ts';
-import { groupNumber, isInTime } from './freeze-list.server.ts';
+import { groupNumber, wasDecidedBefore } from './freeze-list.server.ts';
 import { isPublished, stateOf } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
 import { ticketsOf } from './tickets.server.ts';
@@ -90,12 +89,11 @@ async function listLate(read: ReadStore, round: Round): Promise<(Drawn & { lot: 
     forms.map(({ lot }) => lot),
   );
   const drawn = lotsIn(round, tickets);
-  const stillWaits: readonly string[] = [...undecided, ...waitsForPlace];
   const late = forms.flatMap((form) => {
     const { isLate, lot } = drawn(form) ?? {};
     const ticket = tickets.get(form.lot);
     if (!isLate || !lot || !ticket) return [];
-    if (isInTime(form, closesAt) && !stillWaits.includes(form.status)) return [];
+    if (wasDecidedBefore(form, closesAt)) return [];
     return [{ ticket, grade: form.grade_level, group: groupNumber(form), lot }];
   });
   return places.flatMap(({ grade }) =>

@@ -7,7 +7,7 @@ import { shortGrade } from '../grade-levels.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type Drawn, orderOf } from './draw.server.ts';
 import { lotsIn } from './drawn-order.server.ts';
-import { groupNumber, isInTime } from './freeze-list.server.ts';
+import { groupNumber, isInTime, wasDecidedBefore } from './freeze-list.server.ts';
 import { isInRound } from './held-decisions.server.ts';
 import { holdsDecisions, isPublished, stateOf, waitsForDraw } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
@@ -134,7 +134,15 @@ export async function numbersOf(
   const list = round.list.filter((one) => one.grade === grade);
   const forms = await read
     .selectFrom('enrollment_applications')
-    .select(['lot', 'waits_as', 'grade_level'])
+    .select([
+      'lot',
+      'waits_as',
+      'grade_level',
+      'status',
+      'submitted_at',
+      'applied_on',
+      'entered_by',
+    ])
     .where('enrollment_year', '=', year)
     .where('grade_level', '=', grade)
     .where('same_child_as', 'is', null)
@@ -147,7 +155,7 @@ export async function numbersOf(
   const groups = new Map(forms.map((form) => [tickets.get(form.lot), groupNumber(form)]));
   const lots = lotsIn(round, tickets);
   const late: Drawn[] = forms
-    .filter((form) => lots(form)?.isLate)
+    .filter((form) => lots(form)?.isLate && !wasDecidedBefore(form, round.closesAt))
     .map((form) => ({ ticket: tickets.get(form.lot) ?? '', grade, group: groupNumber(form) }));
   const regrouped = list.map((one) => ({ ...one, group: groups.get(one.ticket) ?? one.group }));
   const inOrder = (all: readonly Drawn[]) => orderOf(all, from)[grade] ?? [];

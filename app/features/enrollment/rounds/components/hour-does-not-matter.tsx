@@ -2,12 +2,13 @@ import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 
 interface HourDoesNotMatterProps {
-  rounds: readonly { year: string; closesAt: string }[];
+  rounds: readonly { year: string; closesAt: string; isOpen: boolean }[];
 }
 
 /** The first line of the enrollment form while a round is open: nobody has to be fast. */
 export function HourDoesNotMatter({ rounds }: HourDoesNotMatterProps) {
-  return rounds.map(({ year, closesAt }) => (
+  const open = rounds.filter(({ isOpen }) => isOpen);
+  return open.map(({ year, closesAt }) => (
     <p key={year} className="note ok">
       <b>
         The day and the hour at which you apply do not matter until{' '}

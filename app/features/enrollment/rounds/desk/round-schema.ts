@@ -3,6 +3,7 @@ import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { typedDay, typedTime } from '#lib/dates/typed-moment.ts';
 import { typedLine, typedWords } from '#lib/text/typed-schema.ts';
 import { mapGrades } from '../../grade-levels.ts';
+import { faultOfThrows, readThrows, WHAT_WITNESS, WHO_THROWS } from './throws.ts';
 
 const year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year'));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -25,13 +26,14 @@ const laterDays = {
   releaseTime: typedTime,
 };
 
-const DICE = 'Type the ten throws, each from 1 to 6';
-
 /** The ten throws as one text: spaces and commas between them are left out. */
 const dice = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replace(/[\s,.;-]/g, '')),
-  v.regex(/^[1-6]{10}$/, DICE),
+  v.transform(readThrows),
+  v.check(
+    (throws) => faultOfThrows(throws) === undefined,
+    ({ input }) => faultOfThrows(input) ?? '',
+  ),
 );
 
 /** What the office asks of a round. `version` is 0 before somebody has written the round of a year. */
@@ -61,8 +63,8 @@ export const roundChangeSchema = v.variant('change', [
     year,
     version,
     dice,
-    witness: typedLine('The name', 100, 'Type the name of the witness'),
-    witnessRole: typedLine('Who the witness is', 100, 'Say who the witness is, such as a parent'),
+    witness: typedLine('The name', 100, WHO_THROWS),
+    witnessRole: typedLine('Who the witness is', 100, WHAT_WITNESS),
   }),
 ]);
 

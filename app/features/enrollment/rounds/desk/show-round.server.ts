@@ -7,7 +7,7 @@ import { countPlaces } from '../../places/count-places.server.ts';
 import { placesLeft } from '../../places/places.ts';
 import { groupOf, inWaitingOrder } from '../../places/waiting-order.ts';
 import { withDrawn } from '../drawn-order.server.ts';
-import { isInTime, listInRound, oncePerChild } from '../freeze-list.server.ts';
+import { isInTime, listInRound, oncePerChild, wasDecidedBefore } from '../freeze-list.server.ts';
 import { countHeldDecisions } from '../held-decisions.server.ts';
 import { stateOf } from '../round.ts';
 import { findRound, type Round } from '../rounds.server.ts';
@@ -69,6 +69,7 @@ async function listOrder(read: ReadStore, round: Round, grade: Grade) {
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_first_name', 'student_last_name', 'status'])
     .select(['grade_level', 'enrollment_year', 'lot', 'waits_as', 'applied_on'])
+    .select(['submitted_at', 'entered_by'])
     .where('enrollment_year', '=', year)
     .where('grade_level', '=', grade)
     .where('same_child_as', 'is', null)
@@ -78,7 +79,9 @@ async function listOrder(read: ReadStore, round: Round, grade: Grade) {
     year,
     rows.map(({ lot }) => lot),
   );
-  const inOrder = inWaitingOrder(await withDrawn(read, rows));
+  const inOrder = inWaitingOrder(await withDrawn(read, rows)).filter(
+    (row) => !row.drawn?.isLate || !wasDecidedBefore(row, round.closesAt),
+  );
   const ofGrade = round.places.find((one) => one.grade === grade);
   return {
     grade,

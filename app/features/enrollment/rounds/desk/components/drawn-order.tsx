@@ -59,8 +59,9 @@ export function DrawnOrder({ year, order, places }: DrawnOrderProps) {
         </tbody>
       </table>
       <p className="small muted">
-        {order.places} places are given by this order. Twins have one ticket and stand side by side.
-        Also children who have a place already, or who took their form back, keep their number.
+        {order.places === 1 ? '1 place is' : `${order.places} places are`} given by this order.
+        Twins have one ticket and stand side by side. Who gets a place, or takes the form back,
+        keeps the number.
       </p>
     </section>
   );

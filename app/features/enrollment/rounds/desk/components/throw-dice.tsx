@@ -6,7 +6,7 @@ import { InputField } from '#ui/fields/input-field.tsx';
 import { Dice } from '../../components/dice.tsx';
 import type { RoundRequest } from '../round-schema.ts';
 import type { RoundAtDesk } from '../show-round.server.ts';
-import { faultOfThrows, readThrows } from '../throws.ts';
+import { faultsOfDraw, readThrows } from '../throws.ts';
 
 interface ThrowDiceProps {
   round: RoundAtDesk;
@@ -28,20 +28,21 @@ export function ThrowDice({ round, change }: ThrowDiceProps) {
   const form = useRef<HTMLFormElement>(null);
   const kept = useKeptText(form, `draw ${year}`);
   const { errorOf, look } = useFieldErrors(change.refusal);
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<ReturnType<typeof faultsOfDraw>>({});
   const [asked, setAsked] = useState<Thrown>();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const dice = readThrows(String(typed.get('dice')));
-    const wrong = faultOfThrows(dice);
-    setFault(wrong);
-    if (wrong) return;
-    setAsked({
-      dice,
-      witness: String(typed.get('witness')),
-      witnessRole: String(typed.get('witnessRole')),
-    });
+    const thrown = {
+      dice: readThrows(String(typed.get('dice'))),
+      witness: String(typed.get('witness')).trim(),
+      witnessRole: String(typed.get('witnessRole')).trim(),
+    };
+    const wrong = faultsOfDraw(thrown);
+    setFaults(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else setAsked(thrown);
   }
   const end = listSeal.slice(-8).replace(/(.{4})/, '$1 ');
   return (
@@ -103,20 +104,20 @@ export function ThrowDice({ round, change }: ThrowDiceProps) {
             inputMode="numeric"
             autoComplete="off"
             className="throws"
-            error={fault ?? errorOf('dice')}
+            error={faults.dice ?? errorOf('dice')}
           />
           <InputField
             id="witness"
             label="Name of the witness"
             autoComplete="off"
-            error={errorOf('witness')}
+            error={faults.witness ?? errorOf('witness')}
           />
           <InputField
             id="witnessRole"
             label="Who the witness is"
             hint="Such as chair of the PTA."
             autoComplete="off"
-            error={errorOf('witnessRole')}
+            error={faults.witnessRole ?? errorOf('witnessRole')}
           />
           <button type="submit" className="btn call">
             Go on: check the throws
