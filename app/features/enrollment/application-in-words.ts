@@ -45,6 +45,8 @@ interface HeldApplication {
   waits_as: WaitingGroup | null;
   waits_as_at: string | null;
   lot: string;
+  /** In the draw of its year; empty where there is none. */
+  ticket: string;
 }
 
 /** As a letter to the family: the answers by the questions of the form, then what has become of it. */
@@ -65,6 +67,7 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
         ['Group on the waiting list', held.waits_as ? waitingGroups[held.waits_as] : ''],
         ['In this group since', writtenInstant(held.waits_as_at)],
         ['Random text that orders children of one day', held.lot],
+        ['Ticket in the draw', held.ticket],
       ]),
       ...answered(reviewSections({ ...answers, studentDOB })),
       ...writtenSection('What was different when it was sent', correctedSince(held, answers)),

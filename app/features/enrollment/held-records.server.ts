@@ -11,7 +11,7 @@ import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import { closedWithoutPlace } from './status/status-sets.ts';
 import './requests/tables.server.ts';
-import { forgetTickets } from './rounds/tickets.server.ts';
+import { forgetTickets, ticketsOf } from './rounds/tickets.server.ts';
 import { applicationHistory } from './status/status-history.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -42,6 +42,7 @@ const storedForms = heldCases({
       ),
       guardian_acts: await listGuardianActs(read, id),
       barred: await listHeldBarred(read, id),
+      ticket: (await ticketsOf(read, row.enrollment_year, [row.lot])).get(row.lot) ?? '',
     };
   },
   tell: (held) => applicationInWords(held, answersOfRow(held)),

@@ -151,6 +151,9 @@ describe.each(presentStoreKinds())('a round with its draw, on %s', (kind) => {
       `select kind, due_at from outgoing_mails where status = 'waiting' and about = '${kept}'`,
     );
     expect(letters).toContainEqual({ kind: 'enrollment-offered', due_at: releaseAt });
+    // What follows from it, such as a yes on the phone, would tell it.
+    await move(kept, 'accepted');
+    expect(await told(kept)).toEqual({ tell_at: releaseAt, status: 'accepted' });
     // Whoever would say another day for the letters finds that one decision waits for this one.
     const { later } = officeDays();
     const held = await moveDays({ releaseOn: later });
@@ -159,11 +162,23 @@ describe.each(presentStoreKinds())('a round with its draw, on %s', (kind) => {
       expect.stringContaining('1 decision waits for this moment'),
     ]);
 
+    // A form for another year that is put right comes into the draw with a ticket.
+    const corrected = await apply('Fulani', {
+      ...{ enrollmentYear: '2028', parent1Phone: '+260 977 900 333' },
+    });
+    const { version: seen } = await record(corrected);
+    const correction = await desk.office.post(`${LIST}/${corrected}`, {
+      ...{ change: 'correct', version: seen, question: 'enrollmentYear', answer: YEAR },
+      reason: 'The mother called',
+    });
+    expect([correction.status, await correction.text()]).toEqual([200, expect.anything()]);
+    expect((await record(corrected)).standing.ticket).toMatch(/^\d{4}$/);
+
     await passToDraw(desk.office, rows, YEAR);
     const late = await apply('Ethel');
     const frozen = await published();
     // Of two forms of one child one counts; who has a place already is in no draw.
-    expect(frozen.list).toHaveLength(3);
+    expect(frozen.list).toHaveLength(4);
     expect(frozen.listSeal).toBe(sealOf(linesOfList(frozen.list)));
     expect(frozen.secret).toBeUndefined();
     // The draw: once, whoever presses again.

@@ -16,6 +16,7 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { applicationWords } from '../intake/search-words.ts';
 import { lotOfKin } from '../places/lots.server.ts';
+import { giveTicketTo } from '../rounds/tickets.server.ts';
 import { sameAnswerIn } from './of-other-children.ts';
 import './tables.server.ts';
 
@@ -92,6 +93,9 @@ export async function correct(
   await tellGuardians(work, services);
   // Twins who are in one grade only now, and a child whose name was typed in two ways, have one lot from here.
   const lot = await lotOfKin(transaction, corrected);
+  // A year that is put right may have a round in which the child has no ticket yet.
+  const { enrollment_year: year } = corrected;
+  await giveTicketTo(transaction, { year, lot: lot ?? row.lot });
   return { ...set, ...(lot && { lot }) };
 }
 

@@ -1,4 +1,3 @@
-import { undoEndsAt } from '#desk/cases/time-to-undo.ts';
 import type { RoomServices } from '#desk/define-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import { type InterviewMail, interviewsOf } from '#features/interviews/change-interview.server.ts';
@@ -32,13 +31,13 @@ export const applicationInterviews = interviewsOf<
 /** A step without a letter ends an interview that was ahead: whoever has the day in a calendar is told, once the step can be taken back no more. */
 export async function tellCalendars(
   work: Work,
-  calendar: string,
+  { calendar, leavesAt }: { calendar: string; leavesAt: Date },
   services: InterviewServices,
 ): Promise<void> {
   const { name, phone } = services.content.school;
   const letter = interviewIsOver({ about: aboutOf(work.row), school: name, phone });
-  const { transaction, row, now } = work;
-  const queued = { ...letter, calendar, kind: INTERVIEW_OVER, leavesAt: undoEndsAt(now) };
+  const { transaction, row } = work;
+  const queued = { ...letter, calendar, kind: INTERVIEW_OVER, leavesAt };
   // A day that was said by telephone only is in no calendar.
   const hasDay = ({ email: to }: GuardianReceiver) =>
     isMailed(transaction, { about: row.reference, kind: INTERVIEW_MAIL, to });

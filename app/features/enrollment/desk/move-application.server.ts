@@ -78,7 +78,7 @@ export function moveApplication(
     const leavesAt = tellAt ?? undoEndsAt(now);
     const due = { status: to, answerBy, leavesAt, calendar };
     const isMailed = letter ? await queueLetter(work, services, due, letter) : false;
-    if (calendar && !isMailed) await tellCalendars(work, calendar, services);
+    if (calendar && !isMailed) await tellCalendars(work, { calendar, leavesAt }, services);
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
     const moved = moveAct(to, { isMailed, cancelledMails });
     const isToCall = letter !== undefined && !isMailed;

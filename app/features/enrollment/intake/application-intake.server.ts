@@ -29,7 +29,7 @@ import { appliedOn, refuseAppliedOn } from '../places/applied-on.ts';
 import { newLot, shareLot } from '../places/lots.server.ts';
 import { appliedDay } from '../places/standing-schema.ts';
 import { roundOnReceipt } from '../rounds/round-told.server.ts';
-import { giveTicketOnArrival } from '../rounds/tickets.server.ts';
+import { giveTicketTo } from '../rounds/tickets.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { columnsOf } from './answer-columns.ts';
@@ -123,8 +123,8 @@ async function write(
   const first = { status: FIRST_STATUS, by: null };
   await applicationHistory.reach(transaction, row.reference, first, new Date(row.submitted_at));
   await addSearchWords(transaction, 'EN', row.id, applicationWords(row));
-  await shareLot(transaction, row);
-  await giveTicketOnArrival(transaction, row.enrollment_year);
+  const lot = await shareLot(transaction, row);
+  await giveTicketTo(transaction, { year: row.enrollment_year, lot });
 }
 
 const handedInBy = (today: PlainDate) =>

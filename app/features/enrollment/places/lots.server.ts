@@ -12,21 +12,22 @@ export const newLot = () => randomBytes(16).toString('hex');
 
 /**
  * A form that has just been written takes the lot of its child, where the child has applied for this year before, or
- * that of its twin, where both apply for the same grade.
+ * that of its twin, where both apply for the same grade. Returns the one that it has.
  */
 export async function shareLot(
   transaction: WriteTransaction,
   row: EnrollmentApplicationRow,
-): Promise<void> {
+): Promise<string> {
   // Twins whose forms arrive together would not see each other.
   await lock(transaction, `lots ${row.student_dob}`);
   const lot = await lotOfKin(transaction, row);
-  if (!lot) return;
+  if (!lot) return row.lot;
   await transaction
     .updateTable('enrollment_applications')
     .set({ lot })
     .where('id', '=', row.id)
     .execute();
+  return lot;
 }
 
 /** So many are looked at, of the child's name and of each family's contacts: what more have in common is nobody's own. */

@@ -44,10 +44,11 @@ export function lotsIn(
   const inRound = new Set<string>(places.map(({ grade }) => grade));
   return ({ grade_level: grade, lot }) => {
     const ticket = tickets.get(lot);
-    if (!opened || !ticket || !inRound.has(grade)) return undefined;
+    if (!opened || !inRound.has(grade)) return undefined;
+    // Each child of the grade has a place in one order, also one that no ticket stands for.
     return {
       isLate: !inList.has(`${ticket} ${grade}`),
-      lot: lotOf({ ...opened, listSeal }, ticket),
+      lot: lotOf({ ...opened, listSeal }, ticket ?? lot),
     };
   };
 }

@@ -1,28 +1,44 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { holdsDecisions, stateOf } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
-import '../tables.server.ts';
 
-interface Form {
-  enrollment_year: string;
-  grade_level: string;
-}
+type Form = Pick<
+  EnrollmentApplicationRow,
+  'reference' | 'status' | 'enrollment_year' | 'grade_level'
+>;
 
 /**
- * When a family is told of a decision that is made now: of a child whose grade is in a round, at its release and not
- * before, with all others. Undefined of any other move.
+ * When a family is told of a move that is made now: of a decision about a child whose grade is in a round, and of what
+ * follows from one that waits, at the release and not before, with all others. Undefined of any other move.
  */
 export async function findRelease(
   read: ReadStore,
-  { enrollment_year: year, grade_level: grade }: Form,
+  { reference, status, enrollment_year: year, grade_level: grade }: Form,
   to: EnrollmentStatus,
   now: Date,
 ): Promise<Date | undefined> {
-  if (!enrollmentStatuses[to].isDecision) return undefined;
   const round = await findRound(read, year);
-  if (!round || !holdsDecisions(stateOf(round, now))) return undefined;
-  return isInRound(round, grade) ? new Date(round.releaseAt) : undefined;
+  if (!round || !isInRound(round, grade) || !holdsDecisions(stateOf(round, now))) return undefined;
+  const { releaseAt } = round;
+  const isHeld =
+    enrollmentStatuses[to].isDecision || (await waitsFor(read, { reference, status, releaseAt }));
+  return isHeld ? new Date(releaseAt) : undefined;
+}
+
+async function waitsFor(
+  read: ReadStore,
+  { reference, status, releaseAt }: Pick<Form, 'reference' | 'status'> & { releaseAt: string },
+): Promise<boolean> {
+  const waiting = await read
+    .selectFrom('case_statuses')
+    .select('number')
+    .where('reference', '=', reference)
+    .where('status', '=', status)
+    .where('tell_at', '=', releaseAt)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 export const isInRound = ({ places }: Pick<Round, 'places'>, grade: string) =>

@@ -27,14 +27,38 @@ export async function giveTickets(
     .where('application.enrollment_year', '=', year)
     .where('given.ticket', 'is', null)
     .execute();
-  if (without.length === 0) return;
+  await give(
+    transaction,
+    round,
+    without.map(({ lot }) => lot),
+  );
+}
+
+/** The same of one lot, where the round of that year is agreed: a form has just arrived, or was corrected. */
+export async function giveTicketTo(
+  transaction: WriteTransaction,
+  { year, lot }: { year: string; lot: string },
+): Promise<void> {
+  const round = await findRound(transaction, year);
+  if (!round?.agreedAt) return;
+  if ((await ticketsOf(transaction, year, [lot])).size === 0) {
+    await give(transaction, round, [lot]);
+  }
+}
+
+async function give(
+  transaction: WriteTransaction,
+  { year, list }: Pick<Round, 'year' | 'list'>,
+  lots: readonly string[],
+): Promise<void> {
+  if (lots.length === 0) return;
   const given = await transaction
     .selectFrom('round_tickets')
     .select('ticket')
     .where('year', '=', year)
     .execute();
-  const taken = new Set([...given, ...round.list].map(({ ticket }) => ticket));
-  for (const { lot } of without) {
+  const taken = new Set([...given, ...list].map(({ ticket }) => ticket));
+  for (const lot of lots) {
     const ticket = freeTicket(taken);
     taken.add(ticket);
     await transaction.insertInto('round_tickets').values({ year, lot, ticket }).execute();
@@ -47,15 +71,6 @@ function freeTicket(taken: ReadonlySet<string>): string {
     const ticket = String(randomInt(FIRST, last + 1));
     if (!taken.has(ticket)) return ticket;
   }
-}
-
-/** A form has just arrived for a year whose round is agreed: its child has a ticket from then on. */
-export async function giveTicketOnArrival(
-  transaction: WriteTransaction,
-  year: string,
-): Promise<void> {
-  const round = await findRound(transaction, year);
-  if (round?.agreedAt) await giveTickets(transaction, round);
 }
 
 /** The tickets of these lots in a year, by lot. */
