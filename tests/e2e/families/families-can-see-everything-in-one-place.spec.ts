@@ -96,7 +96,7 @@ test('each child, whose turn it is, by when, what comes next, and what was sent'
     page.locator('.followed li.panel').filter({ hasText: `${child} Hamoonga` });
   await expect(card('Mutinta')).toContainText('We offer a place');
   await expect(card('Mutinta').getByRole('link', { name: /^Answer by / })).toBeVisible();
-  await expect(card('Thabo')).toContainText('The school: our admissions team reads it');
+  await expect(card('Thabo')).toContainText('You: please answer what we have asked you for.');
   const waiting = page.getByRole('region', { name: '3 things wait for you' });
   await expect(waiting.getByRole('listitem')).toHaveText([
     /^Answer the offer for Mutintaby \w+\s\d+/,
