@@ -36,8 +36,9 @@ test('the office prepares a round, opens it, and draws once with the throws of a
     }
     const save = page.getByRole('button', { name: 'Save days and places' });
     await save.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Say why places' })).toBeVisible();
-    await page.getByLabel(/Why places are kept/).fill('One for a child in need.');
+    const why = page.getByLabel(/Why places are kept/);
+    await expect(why).toHaveAccessibleDescription(/Say why places are kept/);
+    await why.fill('One for a child in need.');
     // What was typed is still there after a reload.
     await page.reload();
     await expect(page.getByLabel('Places in Grade 1', { exact: true })).toHaveValue('2');

@@ -23,7 +23,7 @@ const laterDays = [
 
 /** Days and places of a round that nobody outside knows of yet. What is typed stays on this computer until it is saved. */
 export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
-  const { form, isBusy, errors, errorOf } = useKeptForm(
+  const { form, isBusy, errorOf } = useKeptForm(
     roundAt,
     `round ${year}`,
     (typed) => ({
@@ -87,11 +87,6 @@ export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
         <button type="submit" className="btn" aria-disabled={isBusy}>
           Save days and places
         </button>
-        {errors.length > 0 && (
-          <p role="alert" className="mb-0">
-            {errors[0]?.message}
-          </p>
-        )}
       </div>
     </form>
   );
