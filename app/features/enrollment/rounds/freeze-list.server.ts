@@ -55,8 +55,8 @@ export async function listInRound(
  * Of two forms of one child that nobody has called so yet, such as one sent from each of two phones, only the first
  * counts, with the better of their groups: they have one lot, one name and one day of birth. Twins have one lot and two names.
  */
-export function oncePerChild(forms: readonly FormInRound[]): FormInRound[] {
-  const children = new Map<string, FormInRound>();
+export function oncePerChild<One extends FormInRound>(forms: readonly One[]): One[] {
+  const children = new Map<string, One>();
   for (const form of forms) {
     const key = [form.lot, form.grade_level, childKey(form)].join(' ');
     const before = children.get(key);

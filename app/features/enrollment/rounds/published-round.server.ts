@@ -1,5 +1,6 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { waitingGroups } from '../places/waiting-order.ts';
+import { listDrawnForms, listLate } from './children-of-draw.server.ts';
 import {
   compareInOrder,
   type Drawn,
@@ -7,12 +8,8 @@ import {
   orderOf,
   sortedByTicket,
 } from './draw.server.ts';
-import { lotsIn } from './drawn-order.server.ts';
-import { groupNumber, wasDecidedBefore } from './freeze-list.server.ts';
 import { isPublished, stateOf } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
-import { ticketsOf } from './tickets.server.ts';
-import '../tables.server.ts';
 
 /** A round as everybody may read it: a field is missing before its moment. Nothing of a child but ticket, grade and group. */
 export interface PublishedRound {
@@ -65,7 +62,7 @@ export async function findPublishedRound(
       dice: opened.dice,
       secret: opened.secret,
       order: orderOf(list, { ...opened, listSeal }),
-      late: await listLate(read, round),
+      late: await listLateByGrade(read, round),
     }),
   };
 }
@@ -74,29 +71,9 @@ export async function findPublishedRound(
  * Who came after the list was frozen, and who waits now though it was not in the list, such as a child whose class was
  * corrected: each behind those of its grade, by group and by a lot of its own.
  */
-async function listLate(read: ReadStore, round: Round): Promise<(Drawn & { lot: string })[]> {
-  const { year, places, closesAt } = round;
-  const forms = await read
-    .selectFrom('enrollment_applications')
-    .select(['status', 'submitted_at', 'applied_on', 'entered_by', 'grade_level'])
-    .select(['lot', 'waits_as'])
-    .where('enrollment_year', '=', year)
-    .where('same_child_as', 'is', null)
-    .execute();
-  const tickets = await ticketsOf(
-    read,
-    year,
-    forms.map(({ lot }) => lot),
-  );
-  const drawn = lotsIn(round, tickets);
-  const late = forms.flatMap((form) => {
-    const { isLate, lot } = drawn(form) ?? {};
-    const ticket = tickets.get(form.lot);
-    if (!isLate || !lot || !ticket) return [];
-    if (wasDecidedBefore(form, closesAt)) return [];
-    return [{ ticket, grade: form.grade_level, group: groupNumber(form), lot }];
-  });
-  return places.flatMap(({ grade }) =>
+async function listLateByGrade(read: ReadStore, round: Round) {
+  const late = listLate(await listDrawnForms(read, round));
+  return round.places.flatMap(({ grade }) =>
     late.filter((one) => one.grade === grade).sort(compareInOrder),
   );
 }

@@ -5,9 +5,9 @@ import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { listDrawnForms, listLate } from './children-of-draw.server.ts';
 import { type Drawn, orderOf } from './draw.server.ts';
-import { lotsIn } from './drawn-order.server.ts';
-import { groupNumber, isInTime, wasDecidedBefore } from './freeze-list.server.ts';
+import { groupNumber, isInTime } from './freeze-list.server.ts';
 import { isInRound } from './held-decisions.server.ts';
 import { holdsDecisions, isPublished, stateOf, waitsForDraw } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
@@ -128,39 +128,20 @@ export async function numbersOf(
   round: Round,
   grade: string,
 ): Promise<{ byDraw: Numbered[]; now: Numbered[] }> {
-  const { opened, listSeal, year } = round;
+  const { opened, listSeal } = round;
   if (!opened) return { byDraw: [], now: [] };
-  const from = { ...opened, listSeal };
   const list = round.list.filter((one) => one.grade === grade);
-  const forms = await read
-    .selectFrom('enrollment_applications')
-    .select([
-      'lot',
-      'waits_as',
-      'grade_level',
-      'status',
-      'submitted_at',
-      'applied_on',
-      'entered_by',
-    ])
-    .where('enrollment_year', '=', year)
-    .where('grade_level', '=', grade)
-    .where('same_child_as', 'is', null)
-    .execute();
-  const tickets = await ticketsOf(
-    read,
-    year,
-    forms.map(({ lot }) => lot),
-  );
-  const groups = new Map(forms.map((form) => [tickets.get(form.lot), groupNumber(form)]));
-  const lots = lotsIn(round, tickets);
-  const late: Drawn[] = forms
-    .filter((form) => lots(form)?.isLate && !wasDecidedBefore(form, round.closesAt))
-    .map((form) => ({ ticket: tickets.get(form.lot) ?? '', grade, group: groupNumber(form) }));
+  const forms = await listDrawnForms(read, round, grade);
+  const groups = new Map<string, number>();
+  // Of two forms of one child the better group counts, as in the list.
+  for (const form of forms) {
+    const group = groupNumber(form);
+    groups.set(form.ticket, Math.min(group, groups.get(form.ticket) ?? group));
+  }
   const regrouped = list.map((one) => ({ ...one, group: groups.get(one.ticket) ?? one.group }));
-  const inOrder = (all: readonly Drawn[]) => orderOf(all, from)[grade] ?? [];
+  const inOrder = (all: readonly Drawn[]) => orderOf(all, { ...opened, listSeal })[grade] ?? [];
   return {
     byDraw: inOrder(list),
-    now: [...inOrder(regrouped), ...inOrder(late)],
+    now: [...inOrder(regrouped), ...inOrder(listLate(forms))],
   };
 }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { OtherYears } from '#desk/other-years.tsx';
 import { takenKinds } from '#features/enrollment/numbers/components/taken-kinds.ts';
 import { PlacesForm } from '#features/enrollment/places/components/places-form.tsx';
 import { WaitingList } from '#features/enrollment/places/components/waiting-list.tsx';
@@ -25,17 +26,7 @@ export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage
       title={`Places ${year}`}
-      action={
-        <nav className="row" aria-label="Other years">
-          {years
-            .filter((one) => one !== year)
-            .map((one) => (
-              <Link key={one} to={`?year=${one}`}>
-                {one}
-              </Link>
-            ))}
-        </nav>
-      }
+      action={<OtherYears year={year} years={years} />}
       back={<Link to="/staff/enrollment-applications">All applications</Link>}
     >
       <p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { OtherYears } from '#desk/other-years.tsx';
 import { DrawnOrder } from '#features/enrollment/rounds/desk/components/drawn-order.tsx';
 import { MoveDays } from '#features/enrollment/rounds/desk/components/move-days.tsx';
 import { NextInRound } from '#features/enrollment/rounds/desk/components/next-in-round.tsx';
@@ -25,17 +26,7 @@ export default function EnrollmentRound({ loaderData: shown }: Route.ComponentPr
   return (
     <DeskPage
       title={`Round for ${year}`}
-      action={
-        <nav className="row" aria-label="Other years">
-          {years
-            .filter((one) => one !== year)
-            .map((one) => (
-              <Link key={one} to={`?year=${one}`}>
-                {one}
-              </Link>
-            ))}
-        </nav>
-      }
+      action={<OtherYears year={year} years={years} />}
       back={<Link to={`/staff/enrollment-applications/places?year=${year}`}>Places {year}</Link>}
     >
       <p>

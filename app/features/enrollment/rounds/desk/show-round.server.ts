@@ -6,13 +6,11 @@ import type { ApplicationDay } from '../../enrollment-years.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import { placesLeft } from '../../places/places.ts';
 import { groupOf, inWaitingOrder } from '../../places/waiting-order.ts';
-import { withDrawn } from '../drawn-order.server.ts';
-import { isInTime, listInRound, oncePerChild, wasDecidedBefore } from '../freeze-list.server.ts';
+import { listDrawnForms } from '../children-of-draw.server.ts';
+import { isInTime, listInRound, oncePerChild } from '../freeze-list.server.ts';
 import { countHeldDecisions } from '../held-decisions.server.ts';
 import { stateOf } from '../round.ts';
 import { findRound, type Round } from '../rounds.server.ts';
-import { ticketsOf } from '../tickets.server.ts';
-import '../../tables.server.ts';
 
 export type ShownRound = Awaited<ReturnType<typeof showRound>>;
 export type RoundAtDesk = NonNullable<ShownRound['round']>;
@@ -64,24 +62,8 @@ async function atDesk(read: ReadStore, round: Round, grade: string, now: Date) {
 
 /** The children of a grade in the order of the draw, with the line under the last place. */
 async function listOrder(read: ReadStore, round: Round, grade: Grade) {
-  const { year } = round;
-  const rows = await read
-    .selectFrom('enrollment_applications')
-    .select(['reference', 'student_first_name', 'student_last_name', 'status'])
-    .select(['grade_level', 'enrollment_year', 'lot', 'waits_as', 'applied_on'])
-    .select(['submitted_at', 'entered_by'])
-    .where('enrollment_year', '=', year)
-    .where('grade_level', '=', grade)
-    .where('same_child_as', 'is', null)
-    .execute();
-  const tickets = await ticketsOf(
-    read,
-    year,
-    rows.map(({ lot }) => lot),
-  );
-  const inOrder = inWaitingOrder(await withDrawn(read, rows)).filter(
-    (row) => !row.drawn?.isLate || !wasDecidedBefore(row, round.closesAt),
-  );
+  // By child, as the published order: else the office would count other numbers than everybody.
+  const inOrder = inWaitingOrder(oncePerChild(await listDrawnForms(read, round, grade)));
   const ofGrade = round.places.find((one) => one.grade === grade);
   return {
     grade,
@@ -91,8 +73,8 @@ async function listOrder(read: ReadStore, round: Round, grade: Grade) {
       reference: row.reference,
       child: `${row.student_first_name} ${row.student_last_name}`,
       group: groupOf(row),
-      ticket: tickets.get(row.lot) ?? '',
-      isLate: row.drawn?.isLate ?? false,
+      ticket: row.ticket,
+      isLate: row.drawn.isLate,
       status: row.status,
     })),
   };
