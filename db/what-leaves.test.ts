@@ -12,6 +12,7 @@ const STAYS: Record<string, string[]> = {
       'opening_statuses',
       'enrollment_places',
       'rounds',
+      'waiting_reach',
     ],
     ...['calendar_revisions', 'paper_revisions', 'return_questions', 'class_sizes'],
   ],

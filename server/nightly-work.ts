@@ -1,6 +1,7 @@
 import type { Services } from '#app/services.server.ts';
 import { findNamedFiles } from '#db/named-files.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
+import { keepReach } from '#features/enrollment/places/number/kept-reach.server.ts';
 import { forgetPhotographs } from '#features/publishing/photographs/forget-photographs.server.ts';
 import { carryOutNight } from '#features/retention/carry-out.server.ts';
 import { forgetOldClassDrafts } from '#features/students/classes/draft-letters.server.ts';
@@ -24,6 +25,8 @@ export interface NightlyJob {
 
 /** In this order, each by itself: what has failed is tried again without those that are done. */
 export const nightlyJobs: readonly NightlyJob[] = [
+  // Before the applications leave that it counts.
+  { job: 'keep-reach', work: ({ store }, now) => keepReach(store, now) },
   {
     job: 'forget-old-access',
     deletes: true,

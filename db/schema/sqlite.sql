@@ -886,6 +886,14 @@ CREATE TABLE "waiting_content_changes" (
   "account_id" text not null,
   "staff_email" text not null
 );
+CREATE TABLE "waiting_reach" (
+  "year" text not null check (length(year) = 4),
+  "grade_level" text not null check (length(grade_level) <= 20),
+  "is_drawn" integer not null,
+  "up_to" integer not null,
+  "was_all" integer not null,
+  constraint "waiting_reach_once" primary key ("year", "grade_level")
+);
 CREATE TABLE "write_probes" (
   "id" integer primary key,
   "written_at" text not null

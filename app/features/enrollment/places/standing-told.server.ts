@@ -3,13 +3,16 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { type RoundTold, roundTold } from '../rounds/round-told.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import { drawnNumberTold, listNumberTold, type NumberTold } from './number/number-told.server.ts';
 import { waitingGroups } from './waiting-order.ts';
 
-export type StandingOfFamily = Pick<RoundTold, 'text'> & Partial<Pick<RoundTold, 'page'>>;
+export type StandingOfFamily = Pick<RoundTold, 'text'> &
+  Partial<Pick<RoundTold, 'page'> & NumberTold>;
 
 /**
  * What a family reads of what its child's place on the waiting list goes by, and since when; of a child in a round its
- * ticket, and after the draw its number. Nothing of any other child.
+ * ticket, and after the draw its number; what that meant in the years before, and why it is another one now. Nothing of
+ * who the others are.
  */
 export async function standingTold(
   read: ReadStore,
@@ -19,10 +22,14 @@ export async function standingTold(
 ): Promise<StandingOfFamily | undefined> {
   const group = groupTold(row, status);
   const round = await roundTold(read, row, status, now);
-  if (round) return { ...round, text: [round.text, group].filter(Boolean).join(' ') };
+  if (round) {
+    const number = await drawnNumberTold(read, row, now);
+    return { ...round, text: [round.text, group].filter(Boolean).join(' '), ...number };
+  }
   if (!enrollmentStatuses[status].waitsForPlace) return undefined;
   const day = `Your day of application is ${writtenDate(row.applied_on)}.`;
-  return { text: [day, group].filter(Boolean).join(' ') };
+  const number = await listNumberTold(read, row, now);
+  return { text: [day, group].filter(Boolean).join(' '), ...number };
 }
 
 function groupTold(

@@ -14,7 +14,8 @@ export async function listDrawnForms(read: ReadStore, round: Round, grade?: stri
   const forms = await read
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_first_name', 'student_last_name', 'student_dob', 'status'])
-    .select(['submitted_at', 'applied_on', 'entered_by', 'grade_level', 'lot', 'waits_as'])
+    .select(['submitted_at', 'applied_on', 'entered_by', 'grade_level', 'lot'])
+    .select(['waits_as', 'waits_as_at'])
     .where('enrollment_year', '=', round.year)
     .where('same_child_as', 'is', null)
     .$if(grade !== undefined, (query) => query.where('grade_level', '=', grade ?? ''))

@@ -1,16 +1,32 @@
 import type { StandingOfFamily } from '../standing-told.server.ts';
 
-/** What a family reads of the place of its child, with the way to the page on which everybody can check a draw. */
-export function StandingTold({ text, page }: StandingOfFamily) {
+/**
+ * What a family reads of the place of its child, with the way to the page on which everybody can check a draw; what the
+ * number means, and why it is another one.
+ */
+export function StandingTold({ text, page, meaning = [], changes = [] }: StandingOfFamily) {
   return (
-    <p>
-      {text}
-      {page && (
+    <>
+      <p>
+        {text}
+        {page && (
+          <>
+            {' '}
+            <a href={page}>Who comes first, and how the draw works</a>
+          </>
+        )}
+      </p>
+      {meaning.length > 0 && <p>{meaning.join(' ')}</p>}
+      {changes.length > 0 && (
         <>
-          {' '}
-          <a href={page}>Who comes first, and how the draw works</a>
+          <p>Why the number changed:</p>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
         </>
       )}
-    </p>
+    </>
   );
 }

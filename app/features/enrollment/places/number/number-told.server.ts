@@ -1,0 +1,121 @@
+import { listActs } from '#desk/record/record-history.server.ts';
+import { dayInLusaka, dayOfStored } from '#lib/dates/plain-date.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
+import { shortGrade } from '../../grade-levels.ts';
+import { groupNumber } from '../../rounds/freeze-list.server.ts';
+import { isInRound } from '../../rounds/held-decisions.server.ts';
+import { holdsDecisions, stateOf } from '../../rounds/round.ts';
+import { findRound, type Round } from '../../rounds/rounds.server.ts';
+import { ticketsOf } from '../../rounds/tickets.server.ts';
+import type { EnrollmentApplicationRow } from '../../tables.server.ts';
+import { byDay, type NumberChange, placeOnList } from './course.ts';
+import { listPastReach } from './kept-reach.server.ts';
+import { changeInWords, reachInWords } from './number-words.ts';
+import { reachOf } from './reach.ts';
+import { changesSinceDraw, courseOfRound } from './round-course.server.ts';
+import { listEverWaiting } from './told-lists.server.ts';
+
+type Form = Pick<
+  EnrollmentApplicationRow,
+  'reference' | 'enrollment_year' | 'grade_level' | 'lot' | 'waits_as'
+>;
+
+/** What a number means, and why it is another one than before. */
+export interface NumberTold {
+  meaning: string[];
+  changes: string[];
+}
+
+const MOST_CHANGES = 5;
+
+/** Of a child whose grade was drawn; undefined before the draw, and for a child that has no number in it. */
+export async function drawnNumberTold(
+  read: ReadStore,
+  form: Form,
+  now: Date,
+): Promise<NumberTold | undefined> {
+  const { enrollment_year: year, grade_level: grade, lot } = form;
+  const round = await findRound(read, year);
+  const ticket = (await ticketsOf(read, year, [lot])).get(lot);
+  if (!round?.opened || !isInRound(round, grade) || !ticket) return undefined;
+  const course = await courseOfRound(read, round, grade, now);
+  const at = course.now.indexOf(ticket);
+  if (at === -1) return undefined;
+  const past = await listPastReach(read, { year, grade, isDrawn: true }, dayInLusaka(now));
+  const meaning = [offeredUntilNow(round, course, at, now), reachInWords(at + 1, past)];
+  const drawnAs = round.list.find((one) => one.ticket === ticket && one.grade === grade);
+  const isOtherGroup = drawnAs !== undefined && drawnAs.group !== groupNumber(form);
+  const crossed = course.byDraw.includes(ticket)
+    ? changesSinceDraw(course, ticket, isOtherGroup)
+    : [];
+  return told(
+    meaning,
+    crossed.map(({ at: when, ...one }) => ({ ...one, on: dayOfStored(when) })),
+  );
+}
+
+/** Nothing before the release: it would say what the office has decided. */
+function offeredUntilNow(
+  round: Round,
+  course: Awaited<ReturnType<typeof courseOfRound>>,
+  at: number,
+  now: Date,
+): string | undefined {
+  if (holdsDecisions(stateOf(round, now))) return undefined;
+  const ended = course.now.map(course.endOf);
+  const upTo = reachOf(ended)?.upTo ?? 0;
+  if (upTo === 0) return undefined;
+  const waiting = ended.slice(0, at).filter((one) => !one.wasOffered && !one.hasLeft).length;
+  const before =
+    waiting === 1
+      ? '1 child before yours still waits'
+      : `${waiting} children before yours still wait`;
+  return `Until today we have offered a place to children up to number ${upTo}. ${before}. Your number stays when others say no.`;
+}
+
+/** Of a child on a waiting list that no draw has ordered; undefined where it does not wait, as far as its family is told. */
+export async function listNumberTold(
+  read: ReadStore,
+  form: Form,
+  now: Date,
+): Promise<NumberTold | undefined> {
+  const { enrollment_year: year, grade_level: grade, reference } = form;
+  const list = await listEverWaiting(read, { year, grade }, now);
+  const place = placeOnList(
+    list,
+    list.findIndex((one) => one.reference === reference),
+  );
+  if (!place) return undefined;
+  const { number, of, counted, countedOf, changes } = place;
+  const past = await listPastReach(read, { year, grade, isDrawn: false }, dayInLusaka(now));
+  const reach = reachInWords(counted, past);
+  const withThoseGone =
+    reach && counted !== number
+      ? `Counted with the children who do not wait any more, it is number ${counted} of ${countedOf}.`
+      : undefined;
+  const said = `Your child is number ${number} of ${of} on the waiting list for ${shortGrade(grade)}, school year ${year}.`;
+  return told(
+    [said, withThoseGone, reach, 'A number is no promise.'],
+    byDay([...changes, ...(await changesByOffice(read, reference))]),
+  );
+}
+
+/** What the office has put right, of this child or of others; the record of acts knows from which place to which. */
+async function changesByOffice(read: ReadStore, reference: string): Promise<NumberChange[]> {
+  const acts = await listActs(read, reference);
+  return acts.flatMap(({ at, data: { placeFrom, placeTo, waitsAs, appliedOn } }) => {
+    if (placeFrom === undefined || placeTo === undefined) return [];
+    const why = waitsAs ? 'ownGroup' : appliedOn ? 'ownDay' : 'group';
+    return [{ on: dayOfStored(at), up: placeFrom - placeTo, why }];
+  });
+}
+
+function told(
+  meaning: readonly (string | undefined)[],
+  changes: readonly NumberChange[],
+): NumberTold {
+  return {
+    meaning: meaning.filter((one) => one !== undefined),
+    changes: byDay(changes).slice(0, MOST_CHANGES).map(changeInWords),
+  };
+}
