@@ -112,6 +112,10 @@ const pages: RouteConfigEntry[] = [
         route('enrollment-applications', 'routes/staff/enrollment/enrollment-applications.tsx'),
         route('enrollment-applications/places', 'routes/staff/enrollment/enrollment-places.tsx'),
         route('enrollment-applications/round', 'routes/staff/enrollment/enrollment-round.tsx'),
+        route(
+          'enrollment-applications/round/practice',
+          'routes/staff/enrollment/practice-draw.tsx',
+        ),
         route('enrollment-applications/paper-form', 'routes/staff/enrollment/form-by-hand.tsx'),
         route('enrollment-applications/photographs', 'routes/staff/enrollment/photographs.tsx'),
         route('enrollment-applications/ready-texts', 'routes/staff/enrollment/ready-texts.tsx'),

@@ -95,6 +95,7 @@ import * as waitingOrder from './migrations/0139-waiting-order.ts';
 import * as statusesAreCounted from './migrations/0140-statuses-are-counted.ts';
 import * as rounds from './migrations/0141-rounds.ts';
 import * as reachOfLists from './migrations/0144-reach-of-lists.ts';
+import * as voidDraws from './migrations/0145-void-draws.ts';
 
 /** Every change of the tables, in the order of the numbers; what has run in a database is known by its name here. */
 export const everyMigration: Readonly<Record<string, Migration>> = {
@@ -194,4 +195,5 @@ export const everyMigration: Readonly<Record<string, Migration>> = {
   '0140-statuses-are-counted': statusesAreCounted,
   '0141-rounds': rounds,
   '0144-reach-of-lists': reachOfLists,
+  '0145-void-draws': voidDraws,
 };

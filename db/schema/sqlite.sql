@@ -875,6 +875,24 @@ CREATE TABLE "subscribers" (
   "mailed_at" text
 );
 CREATE INDEX "subscribers_by_time" on "subscribers" ("subscribed_at", "unsubscribed_at", "confirmed_at");
+CREATE TABLE "void_draws" (
+  "year" text not null check (length(year) = 4),
+  "number" integer not null,
+  "because" text not null check (length(because) <= 200),
+  "voided_at" text not null,
+  "voided_by" text not null,
+  "secret" text not null check (length(secret) <= 100),
+  "seal" text not null check (length(seal) <= 64),
+  "frozen_at" text not null,
+  "list" text not null,
+  "list_seal" text not null check (length(list_seal) <= 64),
+  "dice" text not null check (length(dice) <= 10),
+  "witness" text not null check (length(witness) <= 100),
+  "witness_role" text not null check (length(witness_role) <= 100),
+  "drawn_at" text not null,
+  "drawn_by" text not null,
+  constraint "void_draws_once" primary key ("year", "number")
+);
 CREATE TABLE "waiting_content_changes" (
   "id" text primary key,
   "part" text not null unique,

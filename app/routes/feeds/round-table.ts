@@ -1,6 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { roundAsCsv } from '#features/enrollment/rounds/check/round-as-csv.server.ts';
-import { findPublishedRound } from '#features/enrollment/rounds/published-round.server.ts';
+import { drawIn, findPublishedRound } from '#features/enrollment/rounds/published-round.server.ts';
 import { etagOf } from '#lib/http/file-answer.server.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import type { Route } from './+types/round-table.ts';
@@ -9,7 +9,8 @@ import { freshFeed } from './feed.server.ts';
 /** The children of a round as a table for spreadsheets: ticket, group and number, and nothing else of a child. */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Response> {
   const { store, clock } = context.get(services);
-  const round = await findPublishedRound(store.read, params.year, clock.now());
+  const asked = { year: params.year, draw: drawIn(new URL(request.url).searchParams) };
+  const round = await findPublishedRound(store.read, asked, clock.now());
   if (!round) return notFound();
   const body = roundAsCsv(round);
   const name = `round-${round.year}.csv`;

@@ -8,6 +8,7 @@ import {
 } from '#features/enrollment/rounds/check/components/round-for-everybody.tsx';
 import { openRoundPage } from '#features/enrollment/rounds/check/open-round-page.server.ts';
 import { sayTicket, ticketIn } from '#features/enrollment/rounds/check/round-page.ts';
+import { drawIn } from '#features/enrollment/rounds/published-round.server.ts';
 import { changingPage, pageHeaders } from '#lib/http/public-page.ts';
 import type { Route } from './+types/round.ts';
 
@@ -16,15 +17,17 @@ const LONGEST = 12;
 /** A round of admission for everybody: its days and places, and from the draw on how to check it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { store, clock } = context.get(services);
-  const round = await openRoundPage(store.read, params.year, clock.now());
+  const search = new URL(request.url).searchParams;
+  const asked = { year: params.year, draw: drawIn(search) };
+  const round = await openRoundPage(store.read, asked, clock.now());
   if (!round) throw data(null, { status: 404 });
-  const typed = new URL(request.url).searchParams.get('ticket')?.slice(0, LONGEST).trim();
+  const typed = search.get('ticket')?.slice(0, LONGEST).trim();
   const ticket = ticketIn(typed ?? '');
-  const asked = typed !== undefined && {
+  const ticketAsked = typed !== undefined && {
     typed: ticket ?? typed,
     said: ticket === undefined ? undefined : sayTicket(round, ticket),
   };
-  return data({ round, asked: asked || undefined }, { headers: changingPage });
+  return data({ round, asked: ticketAsked || undefined }, { headers: changingPage });
 }
 
 export const headers = pageHeaders;

@@ -62,6 +62,18 @@ export function orderOf(list: readonly Drawn[], from: DrawnFrom): Record<string,
   return order;
 }
 
+/** The number of each ticket in its grade, from 1, by `ticket grade`; twins have the number of the first of them. */
+export function numbersIn(order: Record<string, readonly InOrder[]>): Map<string, number> {
+  const numbers = new Map<string, number>();
+  for (const [grade, children] of Object.entries(order)) {
+    for (const [at, { ticket }] of children.entries()) {
+      const key = `${ticket} ${grade}`;
+      if (!numbers.has(key)) numbers.set(key, at + 1);
+    }
+  }
+  return numbers;
+}
+
 export function compareInOrder(
   one: Pick<InOrder, 'group' | 'lot'>,
   other: Pick<InOrder, 'group' | 'lot'>,

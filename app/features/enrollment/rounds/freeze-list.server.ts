@@ -7,6 +7,7 @@ import { undecided, waitsForPlace } from '../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type Drawn, linesOfList, sealOf } from './draw.server.ts';
 import { findRound, ROUNDS_LOCK, type Round, writeRound } from './rounds.server.ts';
+import type { RoundRow } from './tables.server.ts';
 import { giveTickets, ticketsOf } from './tickets.server.ts';
 import '../tables.server.ts';
 
@@ -99,6 +100,15 @@ export async function freezeList(
   await lock(transaction, ROUNDS_LOCK);
   const round = await findRound(transaction, year);
   if (!round?.agreedAt || round.frozenAt || now < new Date(round.drawAt)) return;
+  await writeRound(transaction, round, await closeList(transaction, round, now));
+}
+
+/** The list of the children who are in the draw now, with its seal, as it is written into the round. */
+export async function closeList(
+  transaction: WriteTransaction,
+  round: Round,
+  now: Date,
+): Promise<Pick<RoundRow, 'frozen_at' | 'list' | 'list_seal'>> {
   await giveTickets(transaction, round);
   const inTime = (await listInRound(transaction, round)).filter((form) =>
     isInTime(form, round.closesAt),
@@ -106,12 +116,11 @@ export async function freezeList(
   const forms = oncePerChild(inTime);
   const tickets = await ticketsOf(
     transaction,
-    year,
+    round.year,
     forms.map(({ lot }) => lot),
   );
   const lines = linesOfList(forms.map((form) => lineOf(form, tickets)));
-  const set = { frozen_at: now.toISOString(), list: lines, list_seal: sealOf(lines) };
-  await writeRound(transaction, round, set);
+  return { frozen_at: now.toISOString(), list: lines, list_seal: sealOf(lines) };
 }
 
 /** A child as it stands in the list; one without a ticket would have no line, and each has one. */

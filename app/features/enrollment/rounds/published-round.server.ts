@@ -10,6 +10,7 @@ import {
 } from './draw.server.ts';
 import { isPublished, stateOf } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
+import { listVoidDraws, type VoidDraw } from './void-draws.server.ts';
 
 /** A round as everybody may read it: a field is missing before its moment. Nothing of a child but ticket, grade and group. */
 export interface PublishedRound {
@@ -33,16 +34,31 @@ export interface PublishedRound {
   order?: Record<string, InOrder[]>;
   /** Who came after the list was frozen, in the order in which they stand behind those of their grade. */
   late?: (Drawn & { lot: string })[];
+  /** Of a draw that does not count any more: why. */
+  voidBecause?: string;
+  /** The draws before this one, each a file of its own (`?draw=1`); missing where there is none. */
+  voidDraws?: Pick<VoidDraw, 'number' | 'seal' | 'drawnAt' | 'voidedAt' | 'because'>[];
 }
 
-/** The round of a year; undefined where there is none, and before it opens. */
+/** Which round is read: its draw that counts, or by its number one that does not. */
+export interface AskedRound {
+  year: string;
+  draw?: number | undefined;
+}
+
+/** Undefined where there is no such round, or no such draw, and before it opens. */
 export async function findPublishedRound(
   read: ReadStore,
-  year: string,
+  { year, draw: number }: AskedRound,
   now: Date,
 ): Promise<PublishedRound | undefined> {
-  const round = await findRound(read, year);
-  if (!round || !isPublished(stateOf(round, now))) return undefined;
+  const found = await findRound(read, year);
+  if (!found || !isPublished(stateOf(found, now))) return undefined;
+  const voidDraws = await listVoidDraws(read, year);
+  const voided = voidDraws.find((draw) => draw.number === number);
+  if (number !== undefined && !voided) return undefined;
+  const round = { ...found, ...voided };
+  const before = voidDraws.filter((draw) => draw.number < (number ?? Number.POSITIVE_INFINITY));
   const { opened, list, listSeal, places } = round;
   const byGrade = (count: 'places' | 'kept') =>
     Object.fromEntries(places.map((one) => [one.grade, one[count]]));
@@ -62,9 +78,23 @@ export async function findPublishedRound(
       dice: opened.dice,
       secret: opened.secret,
       order: orderOf(list, { ...opened, listSeal }),
-      late: await listLateByGrade(read, round),
+      // Behind a draw that does not count nobody stands.
+      late: voided ? [] : await listLateByGrade(read, round),
     }),
+    ...(voided && { voidBecause: voided.because }),
+    ...(before.length > 0 && { voidDraws: before.map(asPublished) }),
   };
+}
+
+function asPublished({ number, seal, drawnAt, voidedAt, because }: VoidDraw) {
+  return { number, seal, drawnAt, voidedAt, because };
+}
+
+/** The number of the draw in an address; undefined where none is asked for, and 0 for what is no number. */
+export function drawIn(search: URLSearchParams): number | undefined {
+  const asked = search.get('draw');
+  if (asked === null) return undefined;
+  return /^[1-9]\d?$/.test(asked) ? Number(asked) : 0;
 }
 
 /**

@@ -12,6 +12,7 @@ import { isInRound } from './held-decisions.server.ts';
 import { holdsDecisions, isPublished, stateOf, waitsForDraw } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
 import { ticketsOf } from './tickets.server.ts';
+import { listVoidDraws } from './void-draws.server.ts';
 import '../tables.server.ts';
 
 type Form = Pick<
@@ -48,7 +49,7 @@ export async function roundTold(
   const ticket = tickets.get(form.lot);
   if (!ticket) return undefined;
   const sentences = waitsForDraw(state)
-    ? beforeDraw(round, form, ticket)
+    ? await beforeDraw(read, round, form, ticket)
     : await afterDraw(read, round, form, ticket);
   const letters = holdsDecisions(state)
     ? [`All families get their letter on ${moment(round.releaseAt)}, at the same time.`]
@@ -74,12 +75,25 @@ export async function roundOnReceipt(
 
 const moment = (instant: string) => plainSpaces(writtenMoment(new Date(instant)));
 
-function beforeDraw(round: Round, form: Form, ticket: string): string[] {
+async function beforeDraw(
+  read: ReadStore,
+  round: Round,
+  form: Form,
+  ticket: string,
+): Promise<string[]> {
   const grade = shortGrade(form.grade_level);
   const own = `Your child’s ticket is ${ticket}.`;
   if (!isInTime(form, round.closesAt)) {
     return [
       `Your form came after the round for ${grade} had closed. Your child comes after the children of the draw.`,
+      own,
+    ];
+  }
+  const voided = (await listVoidDraws(read, round.year)).at(-1);
+  if (voided) {
+    const day = writtenDate(dayInLusaka(new Date(voided.drawnAt)));
+    return [
+      `Your child is in the draw for ${grade}. The draw of ${day} does not count, and is done again. The reason: ${voided.because}`,
       own,
     ];
   }

@@ -53,6 +53,9 @@ export const waitsForDraw = (state: RoundState) =>
 /** Whether the days that are ahead can still move. */
 export const canMoveDays = (state: RoundState) => isPublished(state) && state !== 'released';
 
+/** Whether a draw that was wrong can be done again: its letters have not left. */
+export const canDrawAgain = (state: RoundState) => state === 'drawn';
+
 /** Whether a family that applies now is in the draw. */
 export const takesForms = (state: RoundState) => state === 'open';
 

@@ -2,6 +2,7 @@ declare module '#lib/store/store.server.ts' {
   interface Tables {
     rounds: RoundRow;
     round_tickets: RoundTicketRow;
+    void_draws: VoidDrawRow;
   }
 }
 
@@ -31,6 +32,21 @@ export interface RoundRow {
   drawn_at: string | null;
   drawn_by: string | null;
 }
+
+/** What a round was drawn from, and who was there, once the draw does not count any more. */
+export type VoidDrawRow = Pick<RoundRow, 'year' | DrawColumn> & {
+  /** From 1: the first draw of the round. */
+  number: number;
+  /** As everybody reads it. */
+  because: string;
+  frozen_at: string;
+  drawn_at: string;
+  drawn_by: string;
+  voided_at: string;
+  voided_by: string;
+};
+
+type DrawColumn = 'secret' | 'seal' | 'list' | 'list_seal' | 'dice' | 'witness' | 'witness_role';
 
 /** A lot is the child's, and twins have one: so is its ticket. */
 interface RoundTicketRow {

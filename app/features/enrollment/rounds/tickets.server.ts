@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { findRound, type Round } from './rounds.server.ts';
+import { listVoidDraws } from './void-draws.server.ts';
 import '../tables.server.ts';
 import './tables.server.ts';
 
@@ -10,7 +11,7 @@ const MANY = 4000;
 
 /**
  * Gives a ticket to each lot of the year that has none, at random: a child that applies again has its lot, and so its
- * ticket, and twins have one. A ticket that stands in the frozen list is never given again, also where its child was erased.
+ * ticket, and twins have one. A ticket that stands in a frozen list is never given again, also where its child was erased.
  */
 export async function giveTickets(
   transaction: WriteTransaction,
@@ -57,7 +58,8 @@ async function give(
     .select('ticket')
     .where('year', '=', year)
     .execute();
-  const taken = new Set([...given, ...list].map(({ ticket }) => ticket));
+  const earlier = (await listVoidDraws(transaction, year)).flatMap((draw) => draw.list);
+  const taken = new Set([...given, ...list, ...earlier].map(({ ticket }) => ticket));
   for (const lot of lots) {
     const ticket = freeTicket(taken);
     taken.add(ticket);

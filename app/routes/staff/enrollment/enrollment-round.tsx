@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { OtherYears } from '#desk/other-years.tsx';
+import { DrawAgain } from '#features/enrollment/rounds/desk/components/draw-again.tsx';
 import { DrawnOrder } from '#features/enrollment/rounds/desk/components/drawn-order.tsx';
 import { MoveDays } from '#features/enrollment/rounds/desk/components/move-days.tsx';
 import { NextInRound } from '#features/enrollment/rounds/desk/components/next-in-round.tsx';
@@ -9,7 +10,7 @@ import { RoundFacts } from '#features/enrollment/rounds/desk/components/round-fa
 import { RoundForm } from '#features/enrollment/rounds/desk/components/round-form.tsx';
 import { RoundPapers } from '#features/enrollment/rounds/desk/components/round-papers.tsx';
 import { roundAt } from '#features/enrollment/rounds/desk/round-at.ts';
-import { canMoveDays, isPublished } from '#features/enrollment/rounds/round.ts';
+import { canDrawAgain, canMoveDays, isPublished } from '#features/enrollment/rounds/round.ts';
 import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/enrollment-round.ts';
@@ -38,6 +39,7 @@ export default function EnrollmentRound({ loaderData: shown }: Route.ComponentPr
       {isAgreed ? (
         <>
           {canMoveDays(round.state) && <MoveDays round={round} change={change} />}
+          {canDrawAgain(round.state) && <DrawAgain round={round} change={change} />}
           {isPublished(round.state) && (
             <p>
               <a href={`/rounds/${year}`}>What everybody reads of this round</a>

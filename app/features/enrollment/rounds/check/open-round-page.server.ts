@@ -1,18 +1,25 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { findPublishedRound, type PublishedRound } from '../published-round.server.ts';
+import {
+  type AskedRound,
+  findPublishedRound,
+  type PublishedRound,
+} from '../published-round.server.ts';
 import { type PlacesOfRound, stateOf, takesForms } from '../round.ts';
 import { findRound } from '../rounds.server.ts';
+import { listVoidDraws } from '../void-draws.server.ts';
 import { type GradeOfRound, placesOfDraw, type RoundPage } from './round-page.ts';
 
 /** The round of a year as people read it, from the file that everybody may read; undefined where there is no file. */
 export async function openRoundPage(
   read: ReadStore,
-  year: string,
+  { year, draw: number }: AskedRound,
   now: Date,
 ): Promise<RoundPage | undefined> {
-  const round = await findRound(read, year);
-  const published = await findPublishedRound(read, year, now);
-  if (!round || !published) return undefined;
+  const found = await findRound(read, year);
+  const published = await findPublishedRound(read, { year, draw: number }, now);
+  if (!found || !published) return undefined;
+  const voided = (await listVoidDraws(read, year)).find((draw) => draw.number === number);
+  const round = { ...found, ...voided };
   const { dice, secret } = published;
   return {
     year,
@@ -32,6 +39,8 @@ export async function openRoundPage(
       round.drawnAt && dice && secret
         ? { drawnAt: round.drawnAt, dice, secret, witness: round.witnessRole }
         : undefined,
+    voided: voided && { number: voided.number, because: voided.because },
+    voidDraws: published.voidDraws ?? [],
   };
 }
 

@@ -32,7 +32,15 @@ export interface RoundPage extends RoundDays {
   list: { seal: string; grades: GradeOfRound[] } | undefined;
   /** From the draw on. */
   draw: { drawnAt: string; dice: string; secret: string; witness: string } | undefined;
+  /** Of a draw that does not count any more: which one it is, and why. */
+  voided: { number: number; because: string } | undefined;
+  /** The draws before this one, from the first. */
+  voidDraws: { number: number; seal: string; drawnAt: string; voidedAt: string; because: string }[];
 }
+
+/** What asks for this draw in the addresses of the round; empty for the one that counts. */
+export const askForDraw = ({ voided }: Pick<RoundPage, 'voided'>) =>
+  voided ? `?draw=${voided.number}` : '';
 
 export const placesOfDraw = ({ places, kept }: { places: number; kept: number }) =>
   Math.max(0, places - kept);

@@ -10,6 +10,7 @@ import { keepPress } from '#lib/store/press-once.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { findRound, ROUNDS_LOCK, type Round } from '../rounds.server.ts';
 import { agreeToRound } from './agree-to-round.server.ts';
+import { drawAgain } from './draw-again.server.ts';
 import { drawRound } from './draw-round.server.ts';
 import { moveDays } from './move-days.server.ts';
 import { prepareRound, stopRound } from './prepare-round.server.ts';
@@ -36,7 +37,7 @@ export type RoundChanged = { did: string } | ReturnType<typeof refuse>;
 export const aboutRound = (year: string) => `round ${year}`;
 
 /**
- * Somebody of the office prepares a round, says yes to it or takes that back, moves its days, or draws: one change at a
+ * Somebody of the office prepares a round, says yes to it or takes that back, moves its days, draws, or draws again: one change at a
  * time, by whoever has seen what is there now.
  */
 export async function changeRound(
@@ -78,6 +79,8 @@ function change(work: RoundWork, asked: RoundChange): Promise<RoundChanged> {
       return moveDays(work, asked);
     case 'draw':
       return drawRound(work, asked);
+    case 'again':
+      return drawAgain(work, asked);
   }
 }
 

@@ -8,6 +8,8 @@ import { faultOfThrows, readThrows, WHAT_WITNESS, WHO_THROWS } from './throws.ts
 const year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year'));
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const because = typedLine('The reason', 200, 'Say why, as families will read it');
+
 const number = v.pipe(
   v.string(),
   v.trim(),
@@ -56,7 +58,7 @@ export const roundChangeSchema = v.variant('change', [
     year,
     version,
     ...laterDays,
-    because: typedLine('The reason', 200, 'Say why, as families will read it'),
+    because,
   }),
   v.object({
     change: v.literal('draw'),
@@ -66,6 +68,7 @@ export const roundChangeSchema = v.variant('change', [
     witness: typedLine('The name', 100, WHO_THROWS),
     witnessRole: typedLine('Who the witness is', 100, WHAT_WITNESS),
   }),
+  v.object({ change: v.literal('again'), year, version, because }),
 ]);
 
 export type RoundChange = v.InferOutput<typeof roundChangeSchema>;

@@ -35,7 +35,7 @@ export async function printPaper(
     return save(printThrowsSheet({ year, ...seals, ...letterhead }));
   }
   if (paper !== 'protocol') return undefined;
-  const page = await openRoundPage(store.read, year, now);
+  const page = await openRoundPage(store.read, { year }, now);
   const { list, draw } = page ?? {};
   if (!page || !list || !draw || !round.frozenAt) return undefined;
   const { frozenAt } = round;

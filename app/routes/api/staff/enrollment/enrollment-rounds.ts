@@ -1,8 +1,7 @@
 import { applicationDay } from '#features/enrollment/enrollment-years.ts';
-import { changeRound } from '#features/enrollment/rounds/desk/change-round.server.ts';
 import { roundChangeSchema } from '#features/enrollment/rounds/desk/round-schema.ts';
 import { showRound } from '#features/enrollment/rounds/desk/show-round.server.ts';
-import { moveAndWrite } from '#features/submissions/desk/write-of-moved-days.server.ts';
+import { changeAndWrite } from '#features/submissions/desk/write-of-round.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { roomAction, searchLoader } from '../desk-routes.ts';
 
@@ -16,7 +15,5 @@ export const loader = searchLoader(
   },
 );
 
-/** Prepares a round, says yes to it or takes that back, moves its days, or draws. */
-export const action = roomAction('enrollment', roundChangeSchema, (school, staff, asked) =>
-  asked.change === 'move' ? moveAndWrite(school, staff, asked) : changeRound(school, staff, asked),
-);
+/** Prepares a round, says yes to it or takes that back, moves its days, draws, or draws again. */
+export const action = roomAction('enrollment', roundChangeSchema, changeAndWrite);

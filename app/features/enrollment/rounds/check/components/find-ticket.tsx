@@ -8,17 +8,20 @@ export interface AskedTicket {
 }
 
 interface FindTicketProps {
+  /** The number of a draw that does not count: its own lines are looked at. */
+  draw: number | undefined;
   asked: AskedTicket | undefined;
   phone: string;
 }
 
 /** A ticket by its figures: the server answers with its lines of the table, and with no more. */
-export function FindTicket({ asked, phone }: FindTicketProps) {
+export function FindTicket({ draw, asked, phone }: FindTicketProps) {
   const error = asked && !asked.said ? 'Enter the four or five figures of the ticket' : undefined;
   return (
     <section aria-labelledby="find-ticket">
       <h2 id="find-ticket">Find your ticket</h2>
       <form className={error ? 'ask-ticket field bad' : 'ask-ticket field'} action="#find-ticket">
+        {draw && <input type="hidden" name="draw" value={draw} />}
         <label htmlFor="ticket">Ticket</label>
         <p className="hint" id="ticket-hint">
           Four or five figures, on your receipt

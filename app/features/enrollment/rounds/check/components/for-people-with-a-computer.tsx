@@ -1,13 +1,15 @@
 import { fourteenLines } from '../fourteen-lines.ts';
+import { askForDraw, type RoundPage } from '../round-page.ts';
 
 /** What anybody needs to compute the order again. */
-export function ForPeopleWithAComputer({ year }: { year: string }) {
+export function ForPeopleWithAComputer({ round }: { round: RoundPage }) {
+  const { year } = round;
   return (
     <section aria-labelledby="with-a-computer">
       <h2 id="with-a-computer">For people with a computer</h2>
       <p>
         Save{' '}
-        <a href={`/rounds/${year}.json`} download={`round-${year}.json`}>
+        <a href={`/rounds/${year}.json${askForDraw(round)}`} download={`round-${year}.json`}>
           round-{year}.json
         </a>{' '}
         and these fourteen lines as <b>check.mjs</b> in one folder, and run them with Node, version

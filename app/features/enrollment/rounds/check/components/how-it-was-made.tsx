@@ -7,17 +7,21 @@ import { SealedWords } from './sealed-words.tsx';
 
 /** From the seal to the order, as far as the round has come. */
 export function HowItWasMade({ round }: { round: RoundPage }) {
-  const { opensOn, seal, list, draw, drawAt } = round;
+  const { opensOn, seal, list, draw, drawAt, voidDraws } = round;
+  const last = voidDraws.at(-1);
+  const sealedOn = last ? dayInLusaka(new Date(last.voidedAt)) : opensOn;
   return (
     <section aria-labelledby="made">
       <h2 id="made">{draw ? 'How the order was made' : 'How the order is made'}</h2>
       <ol className="rank">
         <li>
           <div>
-            <b>On {writtenDate(opensOn)}</b> six secret words were locked away. This seal was made
-            from them and published:
+            <b>On {writtenDate(sealedOn)}</b> six {last && 'new '}secret words were locked away.
+            This seal was made from them and published:
             <Seal seal={seal} />
-            Is it the same on your receipt? Then nobody has changed the words.
+            {last
+              ? 'Receipts from before that day have the seal of the draw before.'
+              : 'Is it the same on your receipt? Then nobody has changed the words.'}
           </div>
         </li>
         <li>
@@ -48,8 +52,8 @@ export function HowItWasMade({ round }: { round: RoundPage }) {
               </>
             ) : (
               <>
-                <b>On {writtenMoment(new Date(drawAt))}</b> a witness throws a die ten times, before
-                everybody who comes.
+                <b>{last ? 'Then' : `On ${writtenMoment(new Date(drawAt))}`}</b> a witness throws a
+                die ten times, before everybody who comes.
               </>
             )}
           </div>

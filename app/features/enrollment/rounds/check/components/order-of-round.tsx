@@ -1,5 +1,5 @@
 import { shortGrade } from '../../../grade-levels.ts';
-import type { GradeOfRound, RoundPage } from '../round-page.ts';
+import { askForDraw, type GradeOfRound, type RoundPage } from '../round-page.ts';
 
 interface OrderOfRoundProps {
   round: RoundPage & { list: NonNullable<RoundPage['list']> };
@@ -8,7 +8,9 @@ interface OrderOfRoundProps {
 }
 
 /** The order of each grade; before the draw the list, by ticket. */
-export function OrderOfRound({ round: { list, draw, year, criteria }, ticket }: OrderOfRoundProps) {
+export function OrderOfRound({ round, ticket }: OrderOfRoundProps) {
+  const { list, draw, year, criteria } = round;
+  const asked = askForDraw(round);
   const all = list.grades.reduce(
     (sum, { children, late }) => sum + children.length + late.length,
     0,
@@ -29,8 +31,8 @@ export function OrderOfRound({ round: { list, draw, year, criteria }, ticket }: 
       ))}
       <p>
         {all === 1 ? 'The line' : `All ${all} lines`} as a file:{' '}
-        <a href={`/rounds/${year}.csv`}>for spreadsheets (CSV)</a>,{' '}
-        <a href={`/rounds/${year}.json`} download={`round-${year}.json`}>
+        <a href={`/rounds/${year}.csv${asked}`}>for spreadsheets (CSV)</a>,{' '}
+        <a href={`/rounds/${year}.json${asked}`} download={`round-${year}.json`}>
           for programs (JSON)
         </a>
       </p>

@@ -3,6 +3,7 @@ import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { type RoundPage, ticketIn } from '../round-page.ts';
 import { DaysOfRound } from './days-of-round.tsx';
+import { DrawsBefore } from './draws-before.tsx';
 import { type AskedTicket, FindTicket } from './find-ticket.tsx';
 import { ForPeopleWithAComputer } from './for-people-with-a-computer.tsx';
 import { HowItWasMade } from './how-it-was-made.tsx';
@@ -17,14 +18,15 @@ interface RoundForEverybodyProps {
 
 /** A round of admission as anybody reads and checks it, in each of its states. */
 export function RoundForEverybody({ round, asked, phone }: RoundForEverybodyProps) {
-  const { year, list } = round;
+  const { list } = round;
   return (
     <>
       <PageHead title={titleOf(round)} lead={leadOf(round)} cloth="ngoma" />
       <div className="section">
         <div className="wrap round">
           <div>
-            {list && <FindTicket asked={asked} phone={phone} />}
+            <DrawsBefore round={round} />
+            {list && <FindTicket draw={round.voided?.number} asked={asked} phone={phone} />}
             {!round.draw && <DaysOfRound round={round} />}
             <HowItWasMade round={round} />
             {list && <PlacesOfRound round={round} />}
@@ -35,7 +37,7 @@ export function RoundForEverybody({ round, asked, phone }: RoundForEverybodyProp
               <OrderOfRound round={{ ...round, list }} ticket={ticketIn(asked?.typed ?? '')} />
             )}
             {!list && <PlacesOfRound round={round} />}
-            {round.draw && <ForPeopleWithAComputer year={year} />}
+            {round.draw && <ForPeopleWithAComputer round={round} />}
           </div>
         </div>
       </div>
@@ -43,10 +45,14 @@ export function RoundForEverybody({ round, asked, phone }: RoundForEverybodyProp
   );
 }
 
-export const titleOf = ({ year, draw }: Pick<RoundPage, 'year' | 'draw'>) =>
-  draw ? `Check the draw for ${year}` : `The draw for ${year}`;
+export function titleOf({ year, draw, voided }: Pick<RoundPage, 'year' | 'draw' | 'voided'>) {
+  if (voided) return `Draw ${voided.number} for ${year}, which does not count`;
+  return draw ? `Check the draw for ${year}` : `The draw for ${year}`;
+}
 
-export function leadOf({ isOpen, list, draw, closesAt, drawAt }: RoundPage): string {
+export function leadOf(round: RoundPage): string {
+  const { isOpen, list, draw, closesAt, drawAt, voided } = round;
+  if (voided) return `It was drawn again. The reason: ${voided.because}`;
   if (draw) return 'Anybody can check it: you, your neighbor, a newspaper.';
   if (isOpen) {
     const day = weekdayAndDate(dayInLusaka(new Date(closesAt)));

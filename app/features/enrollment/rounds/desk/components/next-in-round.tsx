@@ -81,7 +81,21 @@ export function NextInRound({ round, change }: NextInRoundProps) {
         </Act>
       );
     case 'frozen':
-      return <ThrowDice round={round} change={change} />;
+      return (
+        <ThrowDice
+          list={{ children, seal: round.listSeal }}
+          keepAs={`draw ${year} ${round.seal.slice(0, 8)}`}
+          isBusy={change.isBusy}
+          refusal={change.refusal}
+          onDraw={(thrown, forget) =>
+            change.send(
+              { change: 'draw', year, version, ...thrown },
+              { title: 'The order is there', text: 'The words are open.' },
+              forget,
+            )
+          }
+        />
+      );
     case 'drawn':
       return (
         <Act

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
 import type { RoundAtDesk } from '../show-round.server.ts';
 
@@ -23,6 +24,12 @@ export function RoundPapers({ round: { year, opened } }: { round: RoundAtDesk })
           </SaveFileButton>
         ))}
       </div>
+      {!opened && (
+        <p>
+          <Link to="/staff/enrollment-applications/round/practice">Practise the draw</Link>, with
+          children that are invented.
+        </p>
+      )}
     </section>
   );
 }

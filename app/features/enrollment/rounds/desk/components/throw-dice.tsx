@@ -1,16 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
-import type { ServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { Dice } from '../../components/dice.tsx';
-import type { RoundRequest } from '../round-schema.ts';
-import type { RoundAtDesk } from '../show-round.server.ts';
 import { faultsOfDraw, readThrows } from '../throws.ts';
 
 interface ThrowDiceProps {
-  round: RoundAtDesk;
-  change: ServerChange<RoundRequest>;
+  list: { children: number; seal: string };
+  /** Under this name what is typed is kept on this computer. */
+  keepAs: string;
+  isBusy: boolean;
+  refusal: ChangeRefusal | undefined;
+  /** Draws with the throws that were looked at once more; call `forget` once it is drawn. */
+  onDraw(thrown: Thrown, forget: () => void): void;
 }
 
 interface Thrown {
@@ -23,11 +26,10 @@ interface Thrown {
  * The draw: the witness throws, the office types; then it is asked once more, with the dice as pictures. What is typed
  * stays on this computer until it is drawn: the power may go in the middle.
  */
-export function ThrowDice({ round, change }: ThrowDiceProps) {
-  const { year, version, children, listSeal } = round;
+export function ThrowDice({ list, keepAs, isBusy, refusal, onDraw }: ThrowDiceProps) {
   const form = useRef<HTMLFormElement>(null);
-  const kept = useKeptText(form, `draw ${year}`);
-  const { errorOf, look } = useFieldErrors(change.refusal);
+  const kept = useKeptText(form, keepAs);
+  const { errorOf, look } = useFieldErrors(refusal);
   const [faults, setFaults] = useState<ReturnType<typeof faultsOfDraw>>({});
   const [asked, setAsked] = useState<Thrown>();
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +46,7 @@ export function ThrowDice({ round, change }: ThrowDiceProps) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     else setAsked(thrown);
   }
-  const end = listSeal.slice(-8).replace(/(.{4})/, '$1 ');
+  const end = list.seal.slice(-8).replace(/(.{4})/, '$1 ');
   return (
     <section className="next-act" aria-label="Next step">
       <div className="next-what">
@@ -62,14 +64,8 @@ export function ThrowDice({ round, change }: ThrowDiceProps) {
               <button
                 type="button"
                 className="btn call"
-                aria-disabled={change.isBusy}
-                onClick={() =>
-                  change.send(
-                    { change: 'draw', year, version, ...asked },
-                    { title: 'The order is there', text: 'The words are open.' },
-                    () => kept.forget(),
-                  )
-                }
+                aria-disabled={isBusy}
+                onClick={() => onDraw(asked, () => kept.forget())}
               >
                 Yes, draw now
               </button>
@@ -91,8 +87,8 @@ export function ThrowDice({ round, change }: ThrowDiceProps) {
         >
           <ol>
             <li>
-              Read aloud: “{children === 1 ? '1 child is' : `${children} children are`} in the draw.
-              Their list ends with {end}.”
+              Read aloud: “{list.children === 1 ? '1 child is' : `${list.children} children are`} in
+              the draw. Their list ends with {end}.”
             </li>
             <li>The witness throws one die ten times. Write each throw on the paper sheet.</li>
             <li>Type the ten throws and who is here.</li>
