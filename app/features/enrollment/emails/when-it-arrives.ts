@@ -1,6 +1,7 @@
 import { roomNotice } from '#desk/mail/room-notice.ts';
 import type { School } from '#features/content/schemas.ts';
 import { headOfAdmissions, letterMail } from '#lib/mail/letter.ts';
+import { sealInWords } from '../rounds/seal-in-words.ts';
 import { isThisYourChild, openPageOfChildren } from './page-of-children.ts';
 
 /** To the admissions office: something has arrived, and where to read it. */
@@ -26,8 +27,6 @@ interface Addressee {
   round?: { text: string; seal: string; page: string } | undefined;
 }
 
-const inFours = (seal: string) => seal.replace(/(.{4})(?!$)/g, '$1 ');
-
 /**
  * To the family: we have it, which papers the office asks for (by their labels), and what happens next. Nothing of what
  * they wrote. Who gets letters only is asked for nothing.
@@ -51,7 +50,7 @@ export function enrollmentReceipt(
         ...(round
           ? [
               round.text,
-              `The seal of the draw is ${inFours(round.seal)}. Keep this mail: after the draw anybody can compare it with the words that were sealed, at ${publicUrl}${round.page}`,
+              `${sealInWords(round.seal)} Keep this mail: after the draw anybody can compare it with the words that were sealed, at ${publicUrl}${round.page}`,
             ]
           : [
               `What happens next: our admissions team reads your application and gets in touch with you${school.answerWithin ? ` within ${school.answerWithin}` : ''}.`,

@@ -1,6 +1,7 @@
 import { gradesInWords } from '#features/content/grades.ts';
 import { listInWords } from '#lib/text/list-in-words.ts';
 import { shortGrade } from '../grade-levels.ts';
+import { sealInWords } from '../rounds/seal-in-words.ts';
 
 const WHO_COMES_FIRST =
   'If there are more children than places, children with a brother or sister at the school come first on the waiting list, then children of our staff, then everybody else.';
@@ -14,11 +15,12 @@ const OTHERWISE =
 interface RoundToApply {
   year: string;
   grades: readonly string[];
+  seal: string;
   /** Whether a child that applies now is in the draw. */
   isOpen: boolean;
 }
 
-/** How places are given, as `/enrollment` and the form on paper say it; in a round the draw gives the order. */
+/** How places are given, as `/enrollment` and the form on paper say it; in a round the draw gives the order, and its seal stands there. */
 export function howPlacesAreGiven(rounds: readonly RoundToApply[]): string {
   if (rounds.length === 0) return `${WHO_COMES_FIRST} ${WITHOUT_DRAW}`;
   const named = (isOpen: boolean) =>
@@ -35,6 +37,7 @@ export function howPlacesAreGiven(rounds: readonly RoundToApply[]): string {
     closed &&
       `For ${closed}, the round is closed: children who apply now come after the children of the draw, in the same groups, and the day and the hour do not count.`,
     OTHERWISE,
+    ...rounds.map(({ year, seal }) => `For ${year}: ${sealInWords(seal)}`),
   ];
   return sentences.filter(Boolean).join(' ');
 }

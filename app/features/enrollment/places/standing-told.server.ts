@@ -2,6 +2,7 @@ import { dayOfStored, writtenDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { type RoundTold, roundTold } from '../rounds/round-told.server.ts';
+import { sealInWords } from '../rounds/seal-in-words.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { drawnNumberTold, listNumberTold, type NumberTold } from './number/number-told.server.ts';
 import { waitingGroups } from './waiting-order.ts';
@@ -24,7 +25,8 @@ export async function standingTold(
   const round = await roundTold(read, row, status, now);
   if (round) {
     const number = await drawnNumberTold(read, row, now);
-    return { ...round, text: [round.text, group].filter(Boolean).join(' '), ...number };
+    const sentences = [round.text, group, sealInWords(round.seal)];
+    return { text: sentences.filter(Boolean).join(' '), page: round.page, ...number };
   }
   if (!enrollmentStatuses[status].waitsForPlace) return undefined;
   const day = `Your day of application is ${writtenDate(row.applied_on)}.`;

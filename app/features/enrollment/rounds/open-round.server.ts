@@ -8,6 +8,7 @@ export interface RoundToApply {
   year: string;
   grades: string[];
   closesAt: string;
+  seal: string;
   /** Whether a child that applies now is in the draw; else it stands behind it. */
   isOpen: boolean;
 }
@@ -17,10 +18,11 @@ export async function listRoundsToApply(read: ReadStore, now: Date): Promise<Rou
   const rounds = (await listRounds(read)).map((round) => ({ round, state: stateOf(round, now) }));
   return rounds
     .filter(({ state }) => isPublished(state))
-    .map(({ round: { year, places, closesAt }, state }) => ({
+    .map(({ round: { year, places, closesAt, seal }, state }) => ({
       year,
       grades: places.map(({ grade }) => grade),
       closesAt,
+      seal,
       isOpen: takesForms(state),
     }));
 }

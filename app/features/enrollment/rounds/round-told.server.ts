@@ -29,6 +29,8 @@ type Form = Pick<
 /** What a family reads of the round that its child is in, and the address of the page on which everybody can check it. */
 export interface RoundTold {
   text: string;
+  /** Of the words that are locked away: whoever keeps it can compare it later. */
+  seal: string;
   page: string;
 }
 
@@ -54,23 +56,22 @@ export async function roundTold(
   const letters = holdsDecisions(state)
     ? [`All families get their letter on ${moment(round.releaseAt)}, at the same time.`]
     : [];
-  return { text: [...sentences, ...letters].join(' '), page: `/rounds/${round.year}` };
+  const text = [...sentences, ...letters].join(' ');
+  return { text, seal: round.seal, page: `/rounds/${round.year}` };
 }
 
-/** The same for the receipt of a form, with the seal of the words: whoever keeps the mail can compare it later. */
+/** The same for the receipt of a form that has just arrived. */
 export async function roundOnReceipt(
   read: ReadStore,
   reference: string,
   now: Date,
-): Promise<(RoundTold & { seal: string }) | undefined> {
+): Promise<RoundTold | undefined> {
   const form = await read
     .selectFrom('enrollment_applications')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const told = form && (await roundTold(read, form, form.status, now));
-  const round = told && (await findRound(read, form.enrollment_year));
-  return round && { ...told, seal: round.seal };
+  return form && roundTold(read, form, form.status, now);
 }
 
 const moment = (instant: string) => plainSpaces(writtenMoment(new Date(instant)));

@@ -92,7 +92,7 @@ async function letterOfNewDraw(
   const forms = (await listDrawnForms(read, round)).filter(({ ticket, grade_level: grade }) =>
     moved.has(`${ticket} ${grade}`),
   );
-  const day = writtenDate(dayInLusaka(new Date(before.drawnAt)));
+  const day = plainSpaces(writtenDate(dayInLusaka(new Date(before.drawnAt))));
   return {
     references: forms.map(({ reference }) => reference),
     subject: `The draw for ${round.year} was done again`,

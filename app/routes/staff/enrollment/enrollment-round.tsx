@@ -38,8 +38,10 @@ export default function EnrollmentRound({ loaderData: shown }: Route.ComponentPr
       {round?.order && <DrawnOrder year={year} order={round.order} places={round.places} />}
       {isAgreed ? (
         <>
-          {canMoveDays(round.state) && <MoveDays round={round} change={change} />}
-          {canDrawAgain(round.state) && <DrawAgain round={round} change={change} />}
+          <div className="row mt-g4">
+            {canMoveDays(round.state) && <MoveDays round={round} change={change} />}
+            {canDrawAgain(round.state) && <DrawAgain round={round} change={change} />}
+          </div>
           {isPublished(round.state) && (
             <p>
               <a href={`/rounds/${year}`}>What everybody reads of this round</a>

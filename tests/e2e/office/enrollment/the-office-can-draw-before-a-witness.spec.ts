@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
@@ -7,6 +8,13 @@ import { runSchool } from '#tests/support/running-school.ts';
 import { officeDays, passToDraw } from '#tests/support/samples/round-at-desk.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
+
+async function typeThrows(page: Page, throws: string) {
+  await page.getByLabel('The ten throws').fill(throws);
+  await page.getByLabel('Name of the witness').fill('Davies Phiri');
+  await page.getByLabel('Who the witness is').fill('Chair of the PTA');
+  await page.getByRole('button', { name: 'Go on: check the throws' }).click();
+}
 
 const YEAR = sampleAnswers.enrollmentYear;
 const ROUND = `/staff/enrollment-applications/round?year=${YEAR}`;
@@ -59,6 +67,15 @@ test('the office prepares a round, opens it, and draws once with the throws of a
     await page.goto(school.address + ROUND);
     await expect(page.getByText(/“2 children are in the draw/)).toBeVisible();
     await expectAccessibleAtEachWidth(page);
+    // Once in peace, with children that are invented.
+    await page.getByRole('link', { name: 'Practise the draw' }).click();
+    await expect(page.getByRole('heading', { name: 'Practise the draw' })).toBeVisible();
+    await typeThrows(page, '1 1 1 1 1 1 1 1 1 1');
+    await page.getByRole('button', { name: 'Yes, draw now' }).click();
+    const practised = page.getByRole('table', { name: 'The order of the practice' });
+    await expect(practised.getByRole('rowheader')).toHaveCount(8);
+    await expectAccessibleAtEachWidth(page);
+    await page.goto(school.address + ROUND);
     const throws = page.getByLabel('The ten throws');
     await throws.fill('3 5 2 6 1 4 4 2 6');
     await page.getByLabel('Name of the witness').fill('Davies Phiri');
@@ -76,6 +93,18 @@ test('the office prepares a round, opens it, and draws once with the throws of a
     const order = page.getByRole('table', { name: 'The order of Grade 1' });
     await expect(order.getByRole('rowheader')).toHaveCount(2);
     await expectAccessibleAtEachWidth(page);
+
+    // A throw was typed wrong: the draw does not count, everybody reads why, and the witness throws again.
+    await page.getByRole('button', { name: 'The draw was wrong …' }).click();
+    await page.getByLabel('Why, as everybody reads it').fill('The seventh throw was typed wrong.');
+    await page.getByRole('button', { name: 'Yes, this draw does not count' }).click();
+    await typeThrows(page, '3 5 2 6 1 4 1 2 6 5');
+    await page.getByRole('button', { name: 'Yes, draw now' }).click();
+    await expect(order.getByRole('rowheader')).toHaveCount(2);
+    await page.goto(`${school.address}/rounds/${YEAR}`);
+    await expect(page.getByRole('heading', { name: 'Draw 1 does not count' })).toBeVisible();
+    await page.getByRole('link', { name: 'Its order, as it was' }).click();
+    await expect(page.getByText('3 5 2 6 1 4 4 2 6 5')).toBeVisible();
 
     // A decision waits for the minute in which all letters leave: the record says so, and takes it back until then.
     await page.goto(`${school.address}/staff/enrollment-applications/${first}`);

@@ -1,9 +1,10 @@
+import { groupsOf } from '../seal-in-words.ts';
+
 /** A digest in groups of four, so that two people can compare it aloud. */
 export function Seal({ seal }: { seal: string }) {
-  const groups = seal.match(/.{1,4}/g) ?? [];
   return (
     <p className="seal">
-      {groups.map((group, at) => (
+      {groupsOf(seal).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a digest has its groups in one order
         <span key={at}>{group} </span>
       ))}

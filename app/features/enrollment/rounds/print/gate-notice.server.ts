@@ -7,7 +7,8 @@ import { shortGrade } from '../../grade-levels.ts';
 import { waitingGroups } from '../../places/waiting-order.ts';
 import { placesOfDraw } from '../check/round-page.ts';
 import type { Round } from '../rounds.server.ts';
-import { groupsOf, sealBlock, titleBlock } from './paper-blocks.server.ts';
+import { groupsOf } from '../seal-in-words.ts';
+import { sealBlock, titleBlock } from './paper-blocks.server.ts';
 import { printRoundPaper } from './round-paper.server.ts';
 
 interface GateNotice {

@@ -45,9 +45,6 @@ export function sealBlock(pieces: readonly string[], size = 11): PrintBlock {
   };
 }
 
-/** A digest in its sixteen groups of four. */
-export const groupsOf = (seal: string) => seal.match(/.{1,4}/g) ?? [];
-
 const DIE = 26;
 const [LOW, MIDDLE, HIGH] = [0.25, 0.5, 0.75];
 

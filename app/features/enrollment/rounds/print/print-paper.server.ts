@@ -5,8 +5,8 @@ import type { FileAnswer } from '#lib/http/answer.ts';
 import { answerToSave } from '#lib/http/file-answer.server.ts';
 import { openRoundPage } from '../check/open-round-page.server.ts';
 import { findRound } from '../rounds.server.ts';
+import { groupsOf } from '../seal-in-words.ts';
 import { printGateNotice } from './gate-notice.server.ts';
-import { groupsOf } from './paper-blocks.server.ts';
 import { printProtocol } from './protocol.server.ts';
 import { printThrowsSheet } from './throws-sheet.server.ts';
 

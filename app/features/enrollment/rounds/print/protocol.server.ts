@@ -4,11 +4,11 @@ import { instantInWords, timeInLusaka } from '#lib/dates/when-in-words.ts';
 import type { Sheet } from '#lib/print/print.server.ts';
 import { headingBlock, onPages, paragraphsBlock } from '#lib/print/printed-form.server.ts';
 import type { RoundPage } from '../check/round-page.ts';
+import { groupsOf } from '../seal-in-words.ts';
 import { orderBlocks } from './order-block.server.ts';
 import {
   blankLinesBlock,
   diceBlock,
-  groupsOf,
   sealBlock,
   signaturesBlock,
   titleBlock,

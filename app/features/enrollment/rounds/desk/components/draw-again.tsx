@@ -26,7 +26,7 @@ export function DrawAgain({ round: { year, version }, change }: DrawAgainProps) 
         change: 'again',
         year,
         version,
-        because: String(typed.get('because')),
+        because: String(typed.get('wrongBecause')),
       })}
       said={{
         title: 'This draw does not count any more',
@@ -40,7 +40,7 @@ export function DrawAgain({ round: { year, version }, change }: DrawAgainProps) 
       </p>
       <p>After the new draw every family whose number has changed gets a letter.</p>
       <InputField
-        id="because"
+        id="wrongBecause"
         label="Why, as everybody reads it"
         hint="Such as: The seventh throw was typed wrong."
         autoComplete="off"
