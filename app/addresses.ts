@@ -120,6 +120,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/enrollment-rounds', 'routes/api/staff/enrollment/enrollment-rounds.ts'),
   route('api/staff/enrollment-rounds/practice', 'routes/api/staff/enrollment/practice-draw.ts'),
   route('api/staff/enrollment-rounds/:year/:paper', 'routes/api/staff/enrollment/round-paper.ts'),
+  route('api/staff/enrollment-letters-to-tell', 'routes/api/staff/enrollment/letters-to-tell.ts'),
   route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/forms-by-hand.ts'),
   ...prefix('api/staff/enrollment-applications/:reference', [
     route('belonging', 'routes/api/staff/enrollment/belonging.ts'),

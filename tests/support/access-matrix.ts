@@ -212,6 +212,7 @@ export const audiences: Record<string, Audience> = {
       ...['/api/staff/enrollment-rounds', '/api/staff/enrollment-paper-forms'],
       '/api/staff/enrollment-rounds/practice',
       '/api/staff/enrollment-rounds/:year/:paper',
+      '/api/staff/enrollment-letters-to-tell',
       '/api/staff/enrollment-applications/:reference',
       '/api/staff/enrollment-photographs',
       '/api/staff/enrollment-ready-texts',

@@ -57,6 +57,8 @@ export interface ActData {
   appliedOn?: string;
   placeFrom?: number;
   placeTo?: number;
+  /** How somebody told a family what its letter says; null where that was taken back. */
+  toldHow?: string | null;
   isPhotographGone?: true;
   /** Of a child of the school: the year, and what was said of it; null where that was taken back. */
   schoolYear?: string;

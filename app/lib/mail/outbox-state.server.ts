@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import type { MailKind, MailStatus } from './outbox.server.ts';
@@ -132,6 +133,33 @@ export async function findDeadAddresses(
     }
   }
   return dead;
+}
+
+/** Letters of these kinds that no server took, where none of those that were queued with them has left or waits. */
+export function listDeadLetters(
+  read: ReadStore,
+  kinds: readonly MailKind[],
+): Promise<{ about: string; queuedAt: string }[]> {
+  return read
+    .selectFrom('outgoing_mails as dead')
+    .select(['dead.about', 'dead.queued_at as queuedAt'])
+    .distinct()
+    .where('dead.status', '=', 'dead')
+    .where('dead.kind', 'in', kinds)
+    .where('dead.about', 'is not', null)
+    .$narrowType<{ about: NotNull }>()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outgoing_mails as other')
+            .select('other.id')
+            .whereRef('other.about', '=', 'dead.about')
+            .whereRef('other.queued_at', '=', 'dead.queued_at')
+            .where('other.status', 'in', ['sent', 'waiting']),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** For whoever holds a signed link to the preview. */

@@ -18,6 +18,7 @@ import { changeStanding } from '../places/change-standing.server.ts';
 import { standingFields } from '../places/standing-schema.ts';
 import { changeRequests } from '../requests/ask-family.server.ts';
 import { requestFields } from '../requests/request-schemas.ts';
+import { toldChanges } from '../told/change-told.server.ts';
 import { moveFields } from './desk-schemas.ts';
 import { giveAccessCode } from './give-access-code.server.ts';
 import { applicationInterviews } from './interviews.server.ts';
@@ -36,6 +37,7 @@ export const applicationChanges = {
     applicationInterviews.set,
   ),
   callOff: within({ letter: v.optional(officeLetterSchema) }, applicationInterviews.callOff),
+  ...toldChanges,
   stand: apart(standingFields, changeStanding),
   correct: apart(correctionFields, correctAnswer),
   ask: apart(requestFields.ask, (school: School, staff: Staff, reference, asked) =>

@@ -11,13 +11,13 @@ import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { familyLetter } from '../emails/family-letter.ts';
+import { bringsLetter, familyLetter } from '../emails/family-letter.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { makeAccessCode } from '../guardians/access-codes.server.ts';
 import { familyLink } from '../guardians/family-page/page-link.server.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
 import { offerLink } from '../guardians/offer/offer-link.server.ts';
-import { findReceivers } from '../guardians/receivers.server.ts';
+import { findReceivers, type GuardianReceiver } from '../guardians/receivers.server.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
@@ -73,11 +73,14 @@ export function moveApplication(
     const answerBy = enrollmentStatuses[to].isOffer
       ? answerDay(services.content, tellAt ?? now)
       : undefined;
-    const told = { answerBy, tellAt };
+    const receivers = (await findReceivers(transaction, reference)).filter(isWrittenTo);
+    const isToTell = bringsLetter(to) && receivers.length === 0;
+    const told = { answerBy, tellAt, isToTell };
     const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, told);
     const leavesAt = tellAt ?? undoEndsAt(now);
-    const due = { status: to, answerBy, leavesAt, calendar };
-    const isMailed = letter ? await queueLetter(work, services, due, letter) : false;
+    const due = { status: to, answerBy, leavesAt, calendar, receivers };
+    if (letter) await queueLetters(work, services, due, letter);
+    const isMailed = letter !== undefined && receivers.length > 0;
     if (calendar && !isMailed) await tellCalendars(work, { calendar, leavesAt }, services);
     if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
     const moved = moveAct(to, { isMailed, cancelledMails });
@@ -111,20 +114,20 @@ interface Due {
   leavesAt: Date;
   /** Cancels an interview that was ahead. */
   calendar: string | undefined;
+  receivers: readonly GuardianReceiver[];
 }
 
 /**
  * To each guardian, by the reference of the form on which they stand, with a code of their own where the address is
- * proven, which opens that form; false when nobody has an address and wants letters.
+ * proven, which opens that form.
  */
-async function queueLetter(
+async function queueLetters(
   { transaction, staff, row, now }: Work,
   { content, publicUrl, secret }: MoveServices,
-  { status, answerBy, leavesAt, calendar }: Due,
+  { status, answerBy, leavesAt, calendar, receivers }: Due,
   written: OfficeLetter,
-): Promise<boolean> {
+): Promise<void> {
   const { reference: about } = row;
-  const receivers = (await findReceivers(transaction, about)).filter(isWrittenTo);
   for (const receiver of receivers) {
     const { email: to, child, guardian = null, applicationId, closed, reference } = receiver;
     const { hasPortal } = receiver;
@@ -153,5 +156,4 @@ async function queueLetter(
     const brought = closed ? undefined : calendar;
     await enqueueMail(transaction, { ...mail, about, leavesAt, calendar: brought }, now);
   }
-  return receivers.length > 0;
 }

@@ -11,6 +11,7 @@ import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import { listRoundsUnderWay } from '../rounds/open-round.server.ts';
 import { toDoInRound } from '../rounds/round.ts';
 import { interviewStatuses, openOffers } from '../status/status-sets.ts';
+import { listToTell } from '../told/list-to-tell.server.ts';
 import '../tables.server.ts';
 
 /** What is new and what waits longest with enrollment applications. */
@@ -26,6 +27,7 @@ export async function listToday(
   const overdue = await listOverdueOffers(read, content, dayInLusaka(now));
   const asked = await countWaitingForFamily(read);
   const barred = await listAsked(read);
+  const toTell = await listToTell(read, now);
   return [
     await listInterviews(lines),
     await listRounds(lines),
@@ -36,6 +38,12 @@ export async function listToday(
         'applications name somebody who may not know of another child: decide about these children too',
       ],
       `${path}/${barred[0]}`,
+    ),
+    countedLine(
+      toTell.length,
+      ['family is to be told by phone or letter', 'families are to be told by phone or letter'],
+      `${path}?waits=call`,
+      toTell[0] && dayInLusaka(new Date(toTell[0].since)),
     ),
     countedLine(
       offers,

@@ -18,7 +18,8 @@ export type CurrentApplication = Pick<
 
 /**
  * Moves an application, and dates it. `movedBy` is the address of the member of staff, null when the family does it
- * in the portal; `answerBy` the last day to answer an offer, `tellAt` when the family is told, where a round holds its decisions. A letter about the status before that still waits is cancelled: it would say what is no longer so.
+ * in the portal; `answerBy` the last day to answer an offer, `tellAt` when the family is told, where a round holds its
+ * decisions, `isToTell` that no mail tells it. A letter about the status before that still waits is cancelled: it would say what is no longer so.
  * Refuses when the map does not allow the move, or when the application was changed since it was read.
  */
 export async function reachStatus(
@@ -27,7 +28,11 @@ export async function reachStatus(
   to: EnrollmentStatus,
   movedBy: string | null,
   now: Date,
-  { answerBy, tellAt }: { answerBy?: PlainDate | undefined; tellAt?: Date | undefined } = {},
+  {
+    answerBy,
+    tellAt,
+    isToTell,
+  }: { answerBy?: PlainDate | undefined; tellAt?: Date | undefined; isToTell?: boolean } = {},
 ): Promise<{ isReached: boolean; cancelledMails: number }> {
   const { id, reference, status, version } = application;
   const notReached = { isReached: false, cancelledMails: 0 };
@@ -39,7 +44,8 @@ export async function reachStatus(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return notReached;
-  const moving = { status: to, by: movedBy, facts: { ...(answerBy && { answerBy }) }, tellAt };
+  const facts = { ...(answerBy && { answerBy }), ...(isToTell && { isToTell: true as const }) };
+  const moving = { status: to, by: movedBy, facts, tellAt };
   await applicationHistory.reach(transaction, reference, moving, now);
   if (enrollmentStatuses[to].isStudent) {
     const { enrollment_year: year, grade_level: grade } = application;

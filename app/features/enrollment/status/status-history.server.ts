@@ -12,4 +12,8 @@ export interface FactsOfStatus {
   answerBy: PlainDate;
   /** Of a review: when and where the family is met. */
   interview: Interview;
+  /** Of a status with a letter: no mail could go to the family, so that somebody tells it. */
+  isToTell: true;
+  /** How somebody has told it (`told-how.ts`); who and when is in the record of acts. */
+  toldHow: string | undefined;
 }

@@ -6,6 +6,7 @@ import { askedQuestions } from '#features/enrollment/corrections/correction.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { type WaitingGroup, waitingGroups } from '#features/enrollment/places/waiting-order.ts';
+import { isWayToTell, waysToTell } from '#features/enrollment/told/told-how.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { saidOfPaper } from '#features/papers/desk/said-of-paper.ts';
@@ -71,6 +72,8 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     assignedTo !== undefined && `assigned to ${assignedTo ?? 'nobody'}`,
     corrected && `corrected: ${correctedInWords(corrected)}`,
     paper && `paper ${paper}: ${saidOfPaper[said]}`,
+    data.toldHow && isWayToTell(data.toldHow) && waysToTell[data.toldHow].did,
+    data.toldHow === null && 'not told yet: this was taken back',
     data.isPhotographGone && 'its photograph is to be deleted',
     data.isTypedIn && (about.startsWith('CM-') ? 'typed in from a call' : 'entered from paper'),
     data.schoolYear && studentYearInWords(data),

@@ -3,7 +3,7 @@ import { Link, useNavigation, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { WriteLink } from '#desk/letters/screens/write-link.tsx';
-import { MOST_COUNTED } from '#desk/list/list-page.ts';
+import { MOST_COUNTED, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { PageLinks } from '#desk/list/list-pages.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
@@ -23,6 +23,7 @@ import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
 import type { TakenBackSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
+import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -94,6 +95,16 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
           {listInWords(list, query)}
         </p>
       </div>
+      {query.waits === 'call' && list.items.length > 0 && (
+        <p>
+          <SaveFileButton
+            address="/api/staff/enrollment-letters-to-tell"
+            name="letters-to-families.pdf"
+          >
+            Letters to print, up to {ROWS_PER_PAGE} at a time
+          </SaveFileButton>
+        </p>
+      )}
       {isNarrow && <MovedBeforeBelow {...movedBefore} />}
       <PageLinks {...pagesBeside(list, search)} />
     </DeskPage>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Turn } from '#desk/cases/answer-by.ts';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
@@ -8,8 +7,8 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
-import { bringsLetter } from '../../emails/family-letter.ts';
 import { enrollmentStatuses, everyEnrollmentStatus } from '../../enrollment-status.ts';
+import { TellFamily } from '../../told/components/tell-family.tsx';
 import { type ApplicationChange, applicationChangesAt } from '../desk-at.ts';
 import type { AllowedMove, DeskRecord } from '../desk-record.ts';
 import { CallFamily } from './call-family.tsx';
@@ -59,12 +58,7 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
         <p>Interview: {interviewAtDesk(record.interview, dayInLusaka(new Date()))}.</p>
       )}
       {offer && <OfferAtDesk offer={offer} isMailable={record.isMailable} />}
-      {!record.isMailable && bringsLetter(record.status) && (
-        <p>
-          <CallFamily phone={record.familyPhone} />
-          Or <Link to="letter">print the letter about “{status.name}”</Link>.
-        </p>
-      )}
+      <TellFamily record={record} change={change} />
     </NextStep>
   );
 }

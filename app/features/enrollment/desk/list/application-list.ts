@@ -31,6 +31,7 @@ export const waitsForNames = {
   decision: 'The school, to decide',
   family: 'The family',
   papers: 'The office, to look at photographs',
+  call: 'The office, to tell by phone or letter',
 } as const;
 type WaitsFor = Exclude<keyof typeof waitsForNames, 'decision'>;
 

@@ -96,6 +96,20 @@ export const applicationSheet: CaseSheet<SheetRow, ListQuery, BesideApplication>
       columns: ['place', 'child', 'grade', 'received', ...guardians],
       search: { status: waitsForPlace[0] ?? '', sort: 'waiting' },
     },
+    toTell: {
+      name: 'To tell by phone or letter',
+      columns: [
+        'number',
+        'child',
+        'grade',
+        'status',
+        'reference',
+        ...guardians,
+        'guardian2',
+        'parent2Phone',
+      ],
+      search: { waits: 'call' },
+    },
     phones: {
       name: 'Phone and emergency numbers',
       columns: [...child, ...guardians, 'guardian2', 'parent2Phone', ...emergency],

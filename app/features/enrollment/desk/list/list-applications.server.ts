@@ -8,6 +8,7 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import type { GradeCount } from '../../places/places.ts';
+import { listToTell } from '../../told/list-to-tell.server.ts';
 import { answeredApplications, type ContentOfAnswers } from '../answered.server.ts';
 import { countEach, idsAlongTime, inOrderOfTime, listYears } from './along-time.server.ts';
 import { findAnswerWindows } from './answered-in.server.ts';
@@ -52,10 +53,12 @@ export async function listApplications(
 
 async function narrowing(services: ListServices, asked: ListQuery): Promise<Narrowing> {
   const { store, clock, content, referencesWithPhotographs } = services;
+  const toTell = asked.waits === 'call' && (await listToTell(store.read, clock.now()));
   const answerWindows = await findAnswerWindows(store.read, asked, content.calendar);
   return {
     ...asked,
     ...(answerWindows && { answerWindows }),
+    ...(toTell && { toTell: toTell.map(({ id }) => id) }),
     withPhotographs: referencesWithPhotographs(store.read),
     listTurns: (references) =>
       listTurns(store.read, answeredApplications(services), clock.now(), references),

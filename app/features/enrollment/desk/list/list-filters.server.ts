@@ -18,6 +18,8 @@ export interface Narrowing extends ListQuery {
   withPhotographs: PhotographedReferences;
   /** In which days those were sent and answered that are asked for; left out where none are. */
   answerWindows?: readonly AnswerWindow[];
+  /** The ids of those whose family no mail has told; left out where they are not asked for. */
+  toTell?: readonly string[];
   /** Whose turn it is with each of these, where somebody still works with it. */
   listTurns(references: readonly string[]): Promise<OpenTurn[]>;
 }
@@ -74,9 +76,13 @@ export function inFilters<Selected>(
 }
 
 /** The ids of those that wait for what the list is narrowed to, some of them more than once. */
-function waitingFor({ waits, withPhotographs }: Narrowing) {
+function waitingFor({ waits, withPhotographs, toTell }: Narrowing) {
   if (waits === 'family') return waitingForFamily().select('leading.id');
   const { selectFrom } = expressionBuilder<Tables, never>();
+  if (waits === 'call')
+    return selectFrom('enrollment_applications as leading')
+      .select('leading.id')
+      .where('leading.id', 'in', [...(toTell ?? []), '']);
   return (
     selectFrom('enrollment_applications as one')
       // The photograph may stand under the other application of the same child.

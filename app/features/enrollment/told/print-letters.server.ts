@@ -1,0 +1,84 @@
+import type { RoomServices } from '#desk/define-room.server.ts';
+import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import type { StaffIn } from '#desk/require-room.server.ts';
+import type { School } from '#features/content/schemas.ts';
+import { recordAct } from '#lib/audit/audit-records.server.ts';
+import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { FileAnswer } from '#lib/http/answer.ts';
+import { answerToSave } from '#lib/http/file-answer.server.ts';
+import { paragraphsOf } from '#lib/mail/office-letter.ts';
+import { MARGIN, printSheets, type Sheet, write } from '#lib/print/print.server.ts';
+import { FORM_WIDTH, paragraphsBlock } from '#lib/print/printed-form.server.ts';
+import { BLACK } from '#lib/print/printed-question.server.ts';
+import { listInWords } from '#lib/text/list-in-words.ts';
+import { answerByInWords, letterTextFor } from '../emails/family-letter.ts';
+import { shortGrade } from '../grade-levels.ts';
+import { listToTell, type ToTell } from './list-to-tell.server.ts';
+
+/** So many on one paper; those that are told leave the list, and the next ones follow. */
+export const MOST_LETTERS = ROWS_PER_PAGE;
+
+/** A page for each family that is to be told by phone or letter, with the words that its mail would have. */
+export async function printLettersToTell(
+  { store, clock, content: { school }, publicUrl }: RoomServices,
+  staff: StaffIn<'enrollment'>,
+): Promise<FileAnswer<'application/pdf'>> {
+  const now = clock.now();
+  const families = (await listToTell(store.read, now)).slice(0, MOST_LETTERS);
+  const day = dayMonthYear(dayInLusaka(now));
+  const drawFor = (family: ToTell) => (sheet: Sheet) =>
+    drawLetter(sheet, { family, school, day, publicUrl });
+  const printed = await printSheets({
+    title: 'Letters to families',
+    author: school.name,
+    pages: families.length === 0 ? [drawNobody] : families.map(drawFor),
+  });
+  await store.write(async (transaction) => {
+    for (const { reference: about } of families) {
+      const act = { act: 'exported', about, detail: 'printed letter' } as const;
+      await recordAct(transaction, staff, act, now);
+    }
+  });
+  return answerToSave(printed, 'application/pdf');
+}
+
+interface Letter {
+  family: ToTell;
+  school: School;
+  day: string;
+  publicUrl: string;
+}
+
+const TOP = 150;
+
+/** Somebody else has told the last one meanwhile. */
+function drawNobody(sheet: Sheet): void {
+  const words = 'No family is to be told by phone or letter.';
+  write(sheet, words, { x: MARGIN, y: 40, size: 15, font: 'sign', ink: BLACK, as: 'H1' });
+}
+
+function drawLetter(sheet: Sheet, { family, school, day, publicUrl }: Letter): void {
+  const letter = letterTextFor(family.status, school);
+  const subject = letter?.subject.replace(`${school.name}: `, '') ?? '';
+  const plain = { size: 10, width: FORM_WIDTH, ink: BLACK };
+  write(sheet, school.name, { x: MARGIN, y: 40, size: 15, font: 'sign', ink: BLACK });
+  write(sheet, school.address.join(', '), { ...plain, x: MARGIN, y: 60 });
+  write(sheet, day, { ...plain, x: MARGIN, y: 60, align: 'right' });
+  write(sheet, listInWords(family.guardians), { ...plain, x: MARGIN, y: 92, size: 12 });
+  write(sheet, `${family.child}, ${shortGrade(family.gradeLevel)}: ${subject}`, {
+    ...{ x: MARGIN, y: 116, size: 15, width: FORM_WIDTH, font: 'sign', ink: BLACK, as: 'H1' },
+  });
+  const words = [
+    ...paragraphsOf(letter?.text ?? ''),
+    ...(family.answerBy
+      ? [answerByInWords(family.answerBy), `Call ${school.admissionsPhone} or come to the office.`]
+      : []),
+    `Your reference: ${family.reference}. Where your application stands: ${publicUrl.replace(/^https?:\/\//, '')}/status, with the reference and the date of birth of your child.`,
+  ];
+  let y = TOP;
+  for (const paragraph of words) {
+    const block = paragraphsBlock(sheet, [paragraph], { size: 12 });
+    block.draw(sheet, y);
+    y += block.height + 8;
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
+import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
+import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
+
+const LIST = '/api/staff/enrollment-applications';
+const LETTERS = '/api/staff/enrollment-letters-to-tell';
+const TODAY = '/api/staff/today';
+
+describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) => {
+  const desk = deskOn(kind);
+  const record = async (reference: string) =>
+    (await desk.office.get(`${LIST}/${reference}`)).json();
+  const change = async (reference: string, body: object) => {
+    const { version } = await record(reference);
+    return desk.office.post(`${LIST}/${reference}`, { version, ...body });
+  };
+  const listed = async () => {
+    const { items } = await (await desk.office.get(`${LIST}?waits=call`)).json();
+    return items.map(({ reference }: { reference: string }) => reference);
+  };
+  const today = async () => JSON.stringify(await (await desk.office.get(TODAY)).json());
+  const waits = async (studentFirstName: string, answers: Record<string, string> = {}) => {
+    const email = `${studentFirstName.toLowerCase()}@mail.example`;
+    const reference = await applicationAtDesk(
+      desk.school,
+      desk.office,
+      { studentFirstName, parent1Email: email, ...answers },
+      ['underReview'],
+    );
+    return { reference, email };
+  };
+  const forgetAddress = (reference: string) =>
+    desk.database.rows(
+      `update enrollment_applications set parent1_email = '', parent1_confirmed_email = '' where reference = '${reference}'`,
+    );
+  const passTenMinutes = (reference: string) =>
+    desk.database.rows(
+      `update case_statuses set tell_at = reached_at where reference = '${reference}'`,
+    );
+
+  test('stand in a list from the minute in which they may be told, until somebody has told them', async () => {
+    const { reference } = await waits('Nakaamba');
+    await forgetAddress(reference);
+    expect((await change(reference, { change: 'move', to: 'waitlisted' })).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    await passTenMinutes(reference);
+    expect(await listed()).toEqual([reference]);
+    expect(await today()).toContain('1 family is to be told by phone or letter');
+    const pdf = await desk.office.get(LETTERS);
+    expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    const csv = await desk.office.get(`${LIST}/sheet?waits=call&columns=child`);
+    expect(csv.status).toBe(200);
+
+    expect((await change(reference, { change: 'told', how: 'drum' })).status).toBe(422);
+    expect((await change(reference, { change: 'told', how: 'phone' })).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect(await today()).not.toContain('told by phone or letter');
+    const { acts, history } = await record(reference);
+    expect(acts[0]).toMatchObject({ staffEmail: desk.office.email, data: { toldHow: 'phone' } });
+    expect(history.at(-1).facts.toldHow).toBe('phone');
+    expect((await change(reference, { change: 'told', how: 'letter' })).status).toBe(422);
+
+    expect((await change(reference, { change: 'notTold' })).status).toBe(200);
+    expect(await listed()).toEqual([reference]);
+    // Another decision is another letter.
+    expect((await change(reference, { change: 'told', how: 'letter' })).status).toBe(200);
+    expect((await change(reference, { change: 'move', to: 'notOffered' })).status).toBe(200);
+    await passTenMinutes(reference);
+    expect(await listed()).toEqual([reference]);
+    expect((await change(reference, { change: 'told', how: 'phone' })).status).toBe(200);
+  });
+
+  test('are those, too, whose mail no server took; and never those where nobody may be told', async () => {
+    const { reference, email } = await waits('Mwaka');
+    const letter = { subject: 'The waiting list', text: 'You are on the waiting list.' };
+    const moved = await change(reference, { change: 'move', to: 'waitlisted', letter });
+    expect(moved.status).toBe(200);
+    await passTenMinutes(reference);
+    expect(await listed()).toEqual([]);
+    await desk.database.rows(
+      `update outgoing_mails set status = 'dead', settled_at = queued_at where recipient_search = '${email}' and kind = 'enrollment-waitlisted'`,
+    );
+    expect(await listed()).toEqual([reference]);
+    // Another guardian may be told, or nobody at all.
+    const guardians = [1, 2].map((guardian) => ({ is: 'guardian', guardian }));
+    for (const who of guardians) {
+      const said = await desk.office.post(`${LIST}/${reference}`, {
+        ...{ change: 'bar', who, mayKnow: 'nothing', mayCollect: false, since: '2026-02-02' },
+        ...{ reason: 'Order of the court', paper: 'Order of 2 February' },
+      });
+      expect([said.status, await said.text()]).toEqual([200, expect.anything()]);
+    }
+    expect(await listed()).toEqual([]);
+    // A print now has no letter about this child.
+    expect((await desk.office.get(LETTERS)).status).toBe(200);
+    const { acts } = await record(reference);
+    expect(acts.some(({ act }: { act: string }) => act === 'exported')).toBe(false);
+  });
+
+  test('can be told within the ten minutes, and then nothing is taken back', async () => {
+    const { reference } = await waits('Lweendo');
+    await forgetAddress(reference);
+    expect((await change(reference, { change: 'move', to: 'waitlisted' })).status).toBe(200);
+    expect((await change(reference, { change: 'told', how: 'phone' })).status).toBe(200);
+    expect((await change(reference, { change: 'undo' })).status).toBe(422);
+  });
+
+  test('are told of a decision that a round holds by nobody before the release', async () => {
+    const { reference } = await waits('Hamoonga');
+    await forgetAddress(reference);
+    expect((await change(reference, { change: 'move', to: 'waitlisted' })).status).toBe(200);
+    await desk.database.rows(
+      `update case_statuses set tell_at = '2099-01-05T06:00:00.000Z' where reference = '${reference}' and status = 'waitlisted'`,
+    );
+    const refused = await change(reference, { change: 'told', how: 'phone' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(
+      'Do not tell the family before January 5, 2099, 8:00 AM.',
+    );
+    expect(await listed()).toEqual([]);
+  });
+});
