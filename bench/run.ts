@@ -17,6 +17,7 @@ import { measureStatements } from './office/statements.ts';
 import { measureOfficeWeek } from './office/week/office-week.ts';
 import { measureFamilyPhotographs, measurePaperPhotographs } from './papers/paper-photographs.ts';
 import { measureKills } from './power-cut.ts';
+import { measureRounds } from './rounds/rounds.ts';
 import { measureSharedLinks } from './shared-links.ts';
 import { measureSignInFlood } from './sign-in-flood.ts';
 import { measureSlowLine } from './slow-line.ts';
@@ -59,6 +60,7 @@ const parts: Record<string, () => Promise<void>> = {
   stalls: measureStalls,
   spreadsheet: measureSpreadsheet,
   'held-uploads': measureHeldUploads,
+  rounds: measureRounds,
   'mixed-load': measureMixedLoad,
 };
 
