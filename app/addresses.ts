@@ -119,6 +119,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/staff/enrollment-places', 'routes/api/staff/enrollment/enrollment-places.ts'),
   route('api/staff/enrollment-rounds', 'routes/api/staff/enrollment/enrollment-rounds.ts'),
   route('api/staff/enrollment-rounds/practice', 'routes/api/staff/enrollment/practice-draw.ts'),
+  route('api/staff/enrollment-round-offers', 'routes/api/staff/enrollment/round-offers.ts'),
   route('api/staff/enrollment-rounds/:year/:paper', 'routes/api/staff/enrollment/round-paper.ts'),
   route('api/staff/enrollment-letters-to-tell', 'routes/api/staff/enrollment/letters-to-tell.ts'),
   route('api/staff/enrollment-paper-forms', 'routes/api/staff/enrollment/forms-by-hand.ts'),

@@ -116,6 +116,7 @@ const pages: RouteConfigEntry[] = [
           'enrollment-applications/round/practice',
           'routes/staff/enrollment/practice-draw.tsx',
         ),
+        route('enrollment-applications/round/offers', 'routes/staff/enrollment/round-offers.tsx'),
         route('enrollment-applications/paper-form', 'routes/staff/enrollment/form-by-hand.tsx'),
         route('enrollment-applications/photographs', 'routes/staff/enrollment/photographs.tsx'),
         route('enrollment-applications/ready-texts', 'routes/staff/enrollment/ready-texts.tsx'),

@@ -40,7 +40,7 @@ export function restoreText(form: HTMLFormElement, name: string): boolean {
 /** Keeps what differs from what stood in the fields at first. */
 export function keepText(form: HTMLFormElement, name: string): void {
   const typed = textFields(form)
-    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .filter((field) => field.value !== valueAtFirst(field))
     .map((field) => [field.name, field.value]);
   keepTyped(name, typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }
@@ -59,13 +59,22 @@ export function forgetOverdueTexts(now: Date): void {
   for (const key of keysFrom(keyOf(''))) findDraft(key, now);
 }
 
-/** Never a password, nor what is a choice. */
+/** Never a password, nor what is a choice; a list to choose from only where it says `data-kept`. */
 const isKept = (type: string) => ['text', 'tel', 'email'].includes(type);
 
-function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
+type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function textFields(form: HTMLFormElement): KeptField[] {
   return [...form.elements].filter(
-    (field): field is HTMLInputElement | HTMLTextAreaElement =>
+    (field): field is KeptField =>
       field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && isKept(field.type) && field.name !== ''),
+      (field instanceof HTMLInputElement && isKept(field.type) && field.name !== '') ||
+      (field instanceof HTMLSelectElement && field.dataset.kept !== undefined),
   );
+}
+
+function valueAtFirst(field: KeptField): string | undefined {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }

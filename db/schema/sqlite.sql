@@ -765,6 +765,17 @@ CREATE TABLE "roll_overs" (
   "made_at" text not null,
   "made_by" text not null
 );
+CREATE TABLE "round_offers" (
+  "year" text not null check (length(year) = 4),
+  "reference" text not null check (length(reference) <= 20),
+  "outcome" text not null check (outcome in ('place', 'waits', 'none')),
+  "number" integer not null,
+  "number_of" integer not null,
+  "reason" text not null check (length(reason) <= 1000),
+  "is_by_hand" integer not null,
+  "made_at" text,
+  constraint "round_offers_once" primary key ("year", "reference")
+);
 CREATE TABLE "round_tickets" (
   "year" text not null check (length(year) = 4),
   "lot" text not null check (length(lot) <= 32),
@@ -793,7 +804,13 @@ CREATE TABLE "rounds" (
   "witness" text not null check (length(witness) <= 100),
   "witness_role" text not null check (length(witness_role) <= 100),
   "drawn_at" text,
-  "drawn_by" text
+  "drawn_by" text,
+  "at_last_place" text default 'bothWait' not null check (at_last_place in ('bothWait', 'oneMore')),
+  "answer_days" integer check (answer_days between 1 and 90),
+  "overdue_days" integer check (overdue_days between 1 and 90),
+  "offers_at" text,
+  "offers_by" text,
+  "offer_letters" text default '' not null check (length(offer_letters) <= 40000)
 );
 CREATE INDEX "rounds_by_release" on "rounds" ("release_at");
 CREATE TABLE "search_words" (

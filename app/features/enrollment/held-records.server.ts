@@ -11,6 +11,7 @@ import { listGuardianActs } from './guardians/guardian-acts.server.ts';
 import { answersOfRow } from './intake/answer-columns.ts';
 import { closedWithoutPlace } from './status/status-sets.ts';
 import './requests/tables.server.ts';
+import { forgetOffers, listHeldOffers } from './rounds/offers/held-offers.server.ts';
 import { forgetTickets, ticketsOf } from './rounds/tickets.server.ts';
 import { applicationHistory } from './status/status-history.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
@@ -43,6 +44,7 @@ const storedForms = heldCases({
       guardian_acts: await listGuardianActs(read, id),
       barred: await listHeldBarred(read, id),
       ticket: (await ticketsOf(read, row.enrollment_year, [row.lot])).get(row.lot) ?? '',
+      offers_of_rounds: await listHeldOffers(read, row.reference, copiedAt),
     };
   },
   tell: (held) => applicationInWords(held, answersOfRow(held)),
@@ -59,6 +61,7 @@ export const heldEnrollmentApplications: HeldRecords = {
     const lots = await lotsOf(transaction, subject);
     const erased = await storedForms.erase(transaction, subject);
     await forgetTickets(transaction, lots);
+    await forgetOffers(transaction, subject);
     return erased;
   },
 };

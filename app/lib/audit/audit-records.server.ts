@@ -43,6 +43,8 @@ export interface ActData {
   hasMail?: true;
   cancelsMails?: true;
   isBeyondPlaces?: true;
+  /** The office took the child out of the drawn order; the reason stands with what was prepared for the round. */
+  isPassedOver?: true;
   /** How many places a grade has from then on. */
   places?: number;
   /** The address of whose work it is from now on; null for nobody's. */

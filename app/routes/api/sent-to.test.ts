@@ -8,6 +8,7 @@ import { alikeAt, movesAt, undoMovesAt } from '#features/enrollment/desk/desk-at
 import { answersAt, invitationAt, linksAt } from '#features/enrollment/guardians/guardian-at.ts';
 import { leftOutAt, placesAt } from '#features/enrollment/places/places-at.ts';
 import { roundAt } from '#features/enrollment/rounds/desk/round-at.ts';
+import { offersAt } from '#features/enrollment/rounds/offers/offers-at.ts';
 import { notesAt } from '#features/families/notes/notes-at.ts';
 import { decisionsAt, oneFamilyAt } from '#features/families/together/decisions-at.ts';
 import { statementAt } from '#features/meals/statement/statement-at.ts';
@@ -39,6 +40,10 @@ test.each([
   sentTo<typeof import('./staff/enrollment/enrollment-rounds.ts')>(
     'staff/enrollment/enrollment-rounds.ts',
     roundAt,
+  ),
+  sentTo<typeof import('./staff/enrollment/round-offers.ts')>(
+    'staff/enrollment/round-offers.ts',
+    offersAt,
   ),
   sentTo<typeof import('./staff/enrollment/enrollment-places.ts')>(
     'staff/enrollment/enrollment-places.ts',

@@ -138,7 +138,9 @@ describe.each(presentStoreKinds())('a round with its draw, on %s', (kind) => {
     // While it is open: the seal, and nothing of its words, its list or its order.
     const open = await published();
     expect(Object.keys(open)).toEqual(
-      'year,grades,opensOn,closesAt,drawAt,releaseAt,criteria,places,kept,seal'.split(','),
+      'year,grades,opensOn,closesAt,drawAt,releaseAt,criteria,places,kept,atLastPlace,seal'.split(
+        ',',
+      ),
     );
     expect(JSON.stringify(await round())).not.toContain('secret');
     // A decision that is made now is told at the release.

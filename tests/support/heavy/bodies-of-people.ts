@@ -97,6 +97,11 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
       ...{ change: 'draw', year: '2027', version: 3, dice: '3526144265' },
       ...{ witness: 'Ruth Zulu', witnessRole: 'Chair of the PTA' },
     }),
+    ...json('/api/staff/enrollment-round-offers', {
+      ...{ change: 'prepare', year: '2027', version: 3, seen: '' },
+      byHand: [{ reference: 'EN-AAAA-AAAA', outcome: 'waits', reason: 'The family asked for it' }],
+      ...{ lastToWait: { grade1: '12' }, letters: { place: letter, waits: letter, none: letter } },
+    }),
     ...json('/api/staff/enrollment-paper-forms', { ...sampleAnswers, consentOnPaper: true }),
     ...json('/api/staff/enrollment-ready-texts', { title: 'Report', words: 'Please bring it.' }),
     ...json('/api/staff/enrollment-ready-texts/:id', {

@@ -58,6 +58,7 @@ export function drawn(of: {
     criteria: ['Brother or sister at the school', 'Child of staff', 'Everybody else'],
     places: {},
     kept: {},
+    atLastPlace: 'bothWait',
     seal: sealOf(from.secret),
     ...from,
     list,

@@ -21,6 +21,7 @@ export function roundToPrepare(year: string, changes: object = {}) {
     ...{ closesOn, closesTime: '4:00 PM', drawOn, drawTime: '10:00 AM' },
     ...{ releaseOn, releaseTime: '8:00 AM' },
     ...{ places: counts({ grade1: '2' }), kept: counts({}), keptReason: '' },
+    ...{ atLastPlace: 'bothWait', answerDays: '', overdueDays: '' },
     ...changes,
   };
 }
@@ -36,8 +37,9 @@ export async function openRound(
   office: StaffClient,
   rows: (statement: string) => Promise<unknown>,
   year: string,
+  changes: object = {},
 ): Promise<void> {
-  for (const asked of [roundToPrepare(year), { change: 'agree', year, version: 1 }]) {
+  for (const asked of [roundToPrepare(year, changes), { change: 'agree', year, version: 1 }]) {
     const answer = await office.post(ROUNDS, asked);
     if (!answer.ok) throw new Error(await answer.text());
   }

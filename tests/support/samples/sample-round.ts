@@ -47,6 +47,12 @@ export function sampleRound(year: string, changes: Partial<RoundRow> = {}): Roun
     witness_role: '',
     drawn_at: null,
     drawn_by: null,
+    at_last_place: 'bothWait',
+    answer_days: null,
+    overdue_days: null,
+    offers_at: null,
+    offers_by: null,
+    offer_letters: '',
     ...changes,
   };
 }

@@ -2,10 +2,11 @@ import { writeNote } from '#desk/cases/case-notes.server.ts';
 import { moveAct } from '#desk/cases/case-statuses.server.ts';
 import { undoEndsAt } from '#desk/cases/time-to-undo.ts';
 import { type ChangeServices, changeRecord } from '#desk/record/change-record.server.ts';
-import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';
+import type { ActData } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
@@ -21,7 +22,7 @@ import { findReceivers, type GuardianReceiver } from '../guardians/receivers.ser
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
-import { findRelease } from '../rounds/held-decisions.server.ts';
+import { findAnswerDays, findRelease } from '../rounds/held-decisions.server.ts';
 import { reachStatus } from '../status/reach-status.server.ts';
 import { isAllowedMove } from '../status/status-sets.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
@@ -48,46 +49,63 @@ export function moveApplication(
   services: MoveServices,
   staff: StaffIn<'enrollment'>,
   reference: string,
-  { version, to, letter, reason }: MoveRequest,
+  { version, ...move }: MoveRequest,
 ): Promise<MoveOutcome> {
   const seen = { key: reference, version };
   return changeRecord(applicationKind, services, staff, seen, async (work) => {
-    const { transaction, row, now } = work;
-    if (row.same_child_as) {
-      return refuse(
-        `Another application goes on for this child: ${row.same_child_as}. Open that one.`,
-        'to',
-      );
-    }
-    if (!isAllowedMove(row.status, to)) {
-      const detail = `The status “${enrollmentStatuses[row.status].name}” cannot be changed to “${enrollmentStatuses[to].name}”.`;
-      return refuse(detail, 'to');
-    }
-    const full = enrollmentStatuses[to].isOffer ? await countIfFull(work) : undefined;
-    if (full && !reason) {
-      const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
-      return refuse(detail, 'reason');
-    }
-    const calendar = await applicationInterviews.calendarOfMove(work, services.content.school);
-    const tellAt = await findRelease(transaction, row, to, now);
-    const answerBy = enrollmentStatuses[to].isOffer
-      ? answerDay(services.content, tellAt ?? now)
-      : undefined;
-    const receivers = (await findReceivers(transaction, reference)).filter(isWrittenTo);
-    const isToTell = bringsLetter(to) && receivers.length === 0;
-    const told = { answerBy, tellAt, isToTell };
-    const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, told);
-    const leavesAt = tellAt ?? undoEndsAt(now);
-    const due = { status: to, answerBy, leavesAt, calendar, receivers };
-    if (letter) await queueLetters(work, services, due, letter);
-    const isMailed = letter !== undefined && receivers.length > 0;
-    if (calendar && !isMailed) await tellCalendars(work, { calendar, leavesAt }, services);
-    if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
-    const moved = moveAct(to, { isMailed, cancelledMails });
-    const isToCall = letter !== undefined && !isMailed;
-    const answer = { isToCall, version: await versionOf(transaction, row.id) };
-    return { did: [{ ...moved, ...(full && { isBeyondPlaces: true }) }], answer };
+    const moved = await moveWithin(work, services, move);
+    if ('outcome' in moved) return moved;
+    const { did, isToCall } = moved;
+    return {
+      did: [did],
+      answer: { isToCall, version: await versionOf(work.transaction, work.row.id) },
+    };
   });
+}
+
+/** One move; `standing` is what the program adds to the letter of where the child stands in its list. */
+type Move = Omit<MoveRequest, 'version'> & { standing?: string | undefined };
+
+/** The move within the write of its application. */
+export async function moveWithin(
+  work: Work,
+  services: MoveServices,
+  { to, letter, reason, standing }: Move,
+): Promise<{ did: ActData; isToCall: boolean } | DeskRefusal> {
+  const { transaction, staff, row, now } = work;
+  if (row.same_child_as) {
+    return refuse(
+      `Another application goes on for this child: ${row.same_child_as}. Open that one.`,
+      'to',
+    );
+  }
+  if (!isAllowedMove(row.status, to)) {
+    const detail = `The status “${enrollmentStatuses[row.status].name}” cannot be changed to “${enrollmentStatuses[to].name}”.`;
+    return refuse(detail, 'to');
+  }
+  const full = enrollmentStatuses[to].isOffer ? await countIfFull(work) : undefined;
+  if (full && !reason) {
+    const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
+    return refuse(detail, 'reason');
+  }
+  const calendar = await applicationInterviews.calendarOfMove(work, services.content.school);
+  const tellAt = await findRelease(transaction, row, to, now);
+  const answerBy = enrollmentStatuses[to].isOffer
+    ? answerDay(services.content, tellAt ?? now, await findAnswerDays(transaction, row, now))
+    : undefined;
+  const receivers = (await findReceivers(transaction, row.reference)).filter(isWrittenTo);
+  const isToTell = bringsLetter(to) && receivers.length === 0;
+  const told = { answerBy, tellAt, isToTell };
+  const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, told);
+  const leavesAt = tellAt ?? undoEndsAt(now);
+  const due = { status: to, answerBy, leavesAt, calendar, standing, receivers };
+  if (letter) await queueLetters(work, services, due, letter);
+  const isMailed = letter !== undefined && receivers.length > 0;
+  if (calendar && !isMailed) await tellCalendars(work, { calendar, leavesAt }, services);
+  if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
+  const moved = moveAct(to, { isMailed, cancelledMails });
+  const isToCall = letter !== undefined && !isMailed;
+  return { did: { ...moved, ...(full && { isBeyondPlaces: true }) }, isToCall };
 }
 
 async function versionOf(transaction: WriteTransaction, id: string): Promise<number> {
@@ -109,11 +127,13 @@ async function countIfFull({ transaction, row, now }: Work) {
 
 interface Due {
   status: MoveRequest['to'];
-  answerBy: PlainDate | undefined;
+  answerBy?: PlainDate | undefined;
   /** When the family is told. */
   leavesAt: Date;
   /** Cancels an interview that was ahead. */
-  calendar: string | undefined;
+  calendar?: string | undefined;
+  /** Where the child stands in its list. */
+  standing?: string | undefined;
   receivers: readonly GuardianReceiver[];
 }
 
@@ -121,10 +141,10 @@ interface Due {
  * To each guardian, by the reference of the form on which they stand, with a code of their own where the address is
  * proven, which opens that form.
  */
-async function queueLetters(
+export async function queueLetters(
   { transaction, staff, row, now }: Work,
-  { content, publicUrl, secret }: MoveServices,
-  { status, answerBy, leavesAt, calendar, receivers }: Due,
+  { content, publicUrl, secret }: Pick<MoveServices, 'content' | 'publicUrl' | 'secret'>,
+  { status, answerBy, leavesAt, calendar, standing, receivers }: Due,
   written: OfficeLetter,
 ): Promise<void> {
   const { reference: about } = row;
@@ -146,6 +166,7 @@ async function queueLetters(
       accessCode,
       answerAt,
       answerBy,
+      standing,
       child,
       hasPortal,
       ...written,

@@ -7,7 +7,7 @@ import { findConversation } from '#features/contact/conversation/read-conversati
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content, School } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
-import { ageOn, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { ageOn, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
@@ -28,6 +28,7 @@ import { countGrade } from '../places/count-places.server.ts';
 import { findStanding } from '../places/standing-of-application.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
+import { findOverdueDays } from '../rounds/held-decisions.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
@@ -62,6 +63,7 @@ async function presentRecord(
   { content, family }: Pick<Dependencies, 'content'> & { family: readonly string[] },
   now: Date,
 ) {
+  const overdueDays = await findOverdueDays(read, row);
   const standing = await findStanding(read, row, { family, now });
   const [history, work, acts, portalActs, followers, code, places, conversation] =
     await Promise.all([
@@ -117,7 +119,9 @@ async function presentRecord(
     /** Whom a mail about an interview goes to, and the interview that is written down. */
     inviteTo: invited.map(({ email }) => email),
     interview: history.at(-1)?.facts.interview,
-    ...offerOf(row, history, content, dayInLusaka(now)),
+    ...offerOf(row, history, (offered) =>
+      openOffer(content, offered, dayInLusaka(now), overdueDays),
+    ),
     requests: await listRequests(read, row.id, now),
     readyTexts: await listReadyTexts(read, 'ask'),
     ...(conversation && { conversation }),
@@ -133,12 +137,11 @@ async function presentRecord(
 function offerOf(
   { status, same_child_as }: EnrollmentApplicationRow,
   history: Awaited<ReturnType<typeof applicationHistory.list>>,
-  content: Pick<Content, 'enrollment' | 'calendar'>,
-  today: PlainDate,
+  open: (offered: Parameters<typeof openOffer>[1]) => ReturnType<typeof openOffer>,
 ) {
   const offered = history.findLast((one) => one.status === status);
   if (!offered || !enrollmentStatuses[status].isOffer || same_child_as) return {};
-  const offer = openOffer(content, offered, today);
+  const offer = open(offered);
   return offer ? { offer } : {};
 }
 

@@ -7,7 +7,7 @@ import { enrollmentStatuses } from '../enrollment-status.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import { isClosedWithoutPlace } from '../status/status-sets.ts';
-import { applicationKind } from './application-kind.server.ts';
+import { applicationKind, type Work } from './application-kind.server.ts';
 
 /** Takes the last move back, with the note that came with it. */
 export function undoMove(
@@ -17,21 +17,25 @@ export function undoMove(
   { version }: { version: number },
 ): Promise<DeskOutcome> {
   const seen = { key: reference, version };
-  return changeRecord(applicationKind, services, staff, seen, (work) =>
-    applicationHistory.undo(work, async ({ status, reachedAt }, to) => {
-      const { transaction, row } = work;
-      // Why one more was offered than there are places.
-      await takeNotesBack(work, reachedAt);
-      if (enrollmentStatuses[status].isStudent) {
-        await takeStudentYearBack(transaction, { reference, year: row.enrollment_year });
-      }
-      if (!isClosedWithoutPlace(status)) return;
-      await transaction
-        .updateTable('enrollment_applications')
-        .set({ status: to.status })
-        .where('id', '=', row.id)
-        .execute();
-      await leadAnew(transaction, reference);
-    }),
-  );
+  return changeRecord(applicationKind, services, staff, seen, undoWithin);
+}
+
+/** The same within the write of its application. */
+export function undoWithin(work: Work) {
+  const { transaction, row } = work;
+  const { reference } = row;
+  return applicationHistory.undo(work, async ({ status, reachedAt }, to) => {
+    // Why one more was offered than there are places.
+    await takeNotesBack(work, reachedAt);
+    if (enrollmentStatuses[status].isStudent) {
+      await takeStudentYearBack(transaction, { reference, year: row.enrollment_year });
+    }
+    if (!isClosedWithoutPlace(status)) return;
+    await transaction
+      .updateTable('enrollment_applications')
+      .set({ status: to.status })
+      .where('id', '=', row.id)
+      .execute();
+    await leadAnew(transaction, reference);
+  });
 }

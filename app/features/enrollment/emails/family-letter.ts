@@ -92,6 +92,8 @@ interface FamilyLetter extends OfficeLetter {
   answerAt?: string | undefined;
   /** The last day to answer. */
   answerBy?: PlainDate | undefined;
+  /** Where the child stands in the list of its grade. */
+  standing?: string | undefined;
   /** Why this address gets no code where the others do; one that gets letters only gets no link at all. */
   closed?: 'unproven' | 'lettersOnly' | undefined;
   /** Whether an account with this address opens the application in the portal. */
@@ -110,11 +112,12 @@ export function familyLetter(
   { status, to, reference, child, subject, text, ...ways }: FamilyLetter,
   { school, publicUrl }: { school: School; publicUrl: string },
 ): Mail {
-  const { accessCode, answerAt, answerBy, familyAt, closed, hasPortal } = ways;
+  const { accessCode, answerAt, answerBy, standing, familyAt, closed, hasPortal } = ways;
   const opensPortal = closed !== 'lettersOnly' && (hasPortal || accessCode !== undefined);
   const parts: LetterPart[] = [
     `This is about ${child}.`,
     ...paragraphsOf(text),
+    ...(standing ? [standing] : []),
     ...(answerBy ? [answerByInWords(answerBy)] : []),
     ...(answerAt ? [HOW_TO_ANSWER] : []),
     { name: 'Your reference', code: reference },

@@ -10,6 +10,7 @@ import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
+import { findAnswerDays } from '../rounds/held-decisions.server.ts';
 import { openOffers } from '../status/status-sets.ts';
 import { gradesToFill } from './grades-to-fill.server.ts';
 import { listLeftOut } from './left-out.server.ts';
@@ -56,7 +57,6 @@ export async function listNextInLine(
       ),
     ),
   );
-  const by = plainSpaces(dayMonthYear(answerDay(content, now)));
   const { school } = content;
   const [to = 'offered' satisfies EnrollmentStatus] = openOffers;
   const found = open.map(async (count): Promise<NextInLine | undefined> => {
@@ -64,6 +64,9 @@ export async function listNextInLine(
     const first = lists.get(year)?.find(({ grade_level }) => grade_level === count.grade);
     if (!first) return undefined;
     const grade = shortGrade(count.grade);
+    const form = { enrollment_year: year, grade_level: count.grade };
+    const days = await findAnswerDays(read, form, now);
+    const by = plainSpaces(dayMonthYear(answerDay(content, now, days)));
     return {
       year,
       grade,

@@ -1,7 +1,7 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
-import { holdsDecisions, stateOf } from './round.ts';
+import { holdsDecisions, isPublished, stateOf } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
 
 type Form = Pick<
@@ -39,6 +39,26 @@ async function waitsFor(
     .where('tell_at', '=', releaseAt)
     .executeTakeFirst();
   return waiting !== undefined;
+}
+
+/** The school days to answer an offer that the round of this child says; undefined where those of the desk count. */
+export async function findAnswerDays(
+  read: ReadStore,
+  { enrollment_year: year, grade_level: grade }: Pick<Form, 'enrollment_year' | 'grade_level'>,
+  now: Date,
+): Promise<number | undefined> {
+  const round = await findRound(read, year);
+  if (!round || !isInRound(round, grade) || !isPublished(stateOf(round, now))) return undefined;
+  return round.answerDays ?? undefined;
+}
+
+/** The school days for which the round of this child keeps a place after the day to answer; undefined where it says none. */
+export async function findOverdueDays(
+  read: ReadStore,
+  { enrollment_year: year, grade_level: grade }: Pick<Form, 'enrollment_year' | 'grade_level'>,
+): Promise<number | undefined> {
+  const round = await findRound(read, year);
+  return round && isInRound(round, grade) ? (round.overdueDays ?? undefined) : undefined;
 }
 
 export const isInRound = ({ places }: Pick<Round, 'places'>, grade: string) =>

@@ -8,7 +8,7 @@ import {
   orderOf,
   sortedByTicket,
 } from './draw.server.ts';
-import { isPublished, stateOf } from './round.ts';
+import { type AtLastPlace, isPublished, stateOf } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
 import { listVoidDraws, type VoidDraw } from './void-draws.server.ts';
 
@@ -25,6 +25,8 @@ export interface PublishedRound {
   /** By grade. */
   places: Record<string, number>;
   kept: Record<string, number>;
+  /** What becomes of two who share a ticket when one place is left for them. */
+  atLastPlace: AtLastPlace;
   seal: string;
   /** By ticket as text, a line for each child. */
   list?: Drawn[];
@@ -72,6 +74,7 @@ export async function findPublishedRound(
     criteria: Object.values(waitingGroups),
     places: byGrade('places'),
     kept: byGrade('kept'),
+    atLastPlace: round.atLastPlace,
     seal: round.seal,
     ...(round.frozenAt && { list: sortedByTicket(list), listSeal }),
     ...(opened && {

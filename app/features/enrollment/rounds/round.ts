@@ -4,6 +4,14 @@ import { type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 /** How many places a grade has in a round, and how many of them the head gives before the draw. */
 export type PlacesOfRound = { grade: Grade; places: number; kept: number }[];
 
+/**
+ * What becomes of two who share a ticket when one place is left: both wait until there are two, or one place more is given.
+ * It is said before the round opens.
+ */
+export type AtLastPlace = 'bothWait' | 'oneMore';
+
+export const everyAtLastPlace = ['bothWait', 'oneMore'] as const satisfies AtLastPlace[];
+
 /** The days of a round. Instants are ISO text ending in `Z`. */
 export interface RoundDays {
   opensOn: PlainDate;

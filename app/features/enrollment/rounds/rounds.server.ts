@@ -1,6 +1,6 @@
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Drawn, readList } from './draw.server.ts';
-import type { PlacesOfRound, RoundBegun } from './round.ts';
+import type { AtLastPlace, PlacesOfRound, RoundBegun } from './round.ts';
 import type { RoundRow } from './tables.server.ts';
 import './tables.server.ts';
 
@@ -21,6 +21,11 @@ export interface Round extends RoundBegun {
   witness: string;
   witnessRole: string;
   drawnBy: string | null;
+  atLastPlace: AtLastPlace;
+  answerDays: number | null;
+  overdueDays: number | null;
+  offersAt: string | null;
+  offersBy: string | null;
   /** Undefined until it is drawn. */
   opened: { secret: string; dice: string } | undefined;
 }
@@ -70,6 +75,11 @@ function roundOf(row: RoundRow): Round {
     drawnBy: row.drawn_by,
     witness: row.witness,
     witnessRole: row.witness_role,
+    atLastPlace: row.at_last_place,
+    answerDays: row.answer_days,
+    overdueDays: row.overdue_days,
+    offersAt: row.offers_at,
+    offersBy: row.offers_by,
     opened: row.drawn_at === null ? undefined : { secret: row.secret, dice: row.dice },
   };
 }

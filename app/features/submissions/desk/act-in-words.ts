@@ -68,6 +68,7 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     data.hasMail && 'with a mail',
     data.cancelsMails && 'the mail before it cancelled',
     data.isBeyondPlaces && 'beyond the places',
+    data.isPassedOver && 'taken out of the drawn order',
     data.places !== undefined && `places: ${data.places}`,
     assignedTo !== undefined && `assigned to ${assignedTo ?? 'nobody'}`,
     corrected && `corrected: ${correctedInWords(corrected)}`,

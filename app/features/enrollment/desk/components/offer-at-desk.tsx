@@ -10,7 +10,7 @@ interface OfferAtDeskProps {
 
 /** What the office asks of an offer that waits: whether the family was reminded, when it is next, and what comes after. */
 export function OfferAtDesk({ offer, isMailable }: OfferAtDeskProps) {
-  const { answerBy, isOverdue, remindedAt, remindsOn } = offer;
+  const { answerBy, isOverdue, keptUntil, remindedAt, remindsOn } = offer;
   const now = new Date();
   const today = dayInLusaka(now);
   const next = remindsOn === today ? 'today' : remindsOn && `on ${dayShort(remindsOn, today)}`;
@@ -21,6 +21,12 @@ export function OfferAtDesk({ offer, isMailable }: OfferAtDeskProps) {
         <p>
           The family was to answer the offer by {dayMonthYear(answerBy)}. The offer still stands:
           call the family, wait, or withdraw it.
+          {keptUntil &&
+            keptUntil >= today &&
+            ` By the round the place is kept for the family until ${dayMonthYear(keptUntil)}.`}
+          {keptUntil &&
+            keptUntil < today &&
+            ` By the round the place was kept for the family until ${dayMonthYear(keptUntil)}.`}
         </p>
       )}
       {isMailable && !reminded && next && (

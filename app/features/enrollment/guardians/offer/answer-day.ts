@@ -15,13 +15,15 @@ export function daysToAnswer({
 
 /**
  * The last day to answer an offer that is made at this instant. It is written down with the offer, so that what a family
- * was told stays when the school changes the number or its calendar. Which days count: `addSchoolDays`.
+ * was told stays when the school changes the number or its calendar. `days` are those of a round, where it says its own.
+ * Which days count: `addSchoolDays`.
  */
 export function answerDay(
   { enrollment, calendar }: Pick<Content, 'enrollment' | 'calendar'>,
   offeredAt: Date,
+  days = daysToAnswer(enrollment),
 ): PlainDate {
-  return addSchoolDays(dayInLusaka(offeredAt), daysToAnswer(enrollment), calendar);
+  return addSchoolDays(dayInLusaka(offeredAt), days, calendar);
 }
 
 /**

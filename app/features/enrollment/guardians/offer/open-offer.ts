@@ -1,4 +1,5 @@
 import type { Reached } from '#desk/cases/time-to-undo.ts';
+import { addSchoolDays } from '#features/calendar/school-days.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { FactsOfStatus } from '../../status/status-history.server.ts';
@@ -10,17 +11,20 @@ export interface OpenOffer {
   /** The last day to answer. */
   answerBy: PlainDate;
   isOverdue: boolean;
+  /** The round keeps the place for the family until this day. */
+  keptUntil?: PlainDate;
   /** When the family was reminded last. */
   remindedAt?: string;
   /** The day on which the family is reminded next. */
   remindsOn?: PlainDate;
 }
 
-/** Of the status that made the offer; undefined where the family was told no day. */
+/** Of the status that made the offer; undefined where the family was told no day. `overdueDays` are those of its round. */
 export function openOffer(
   content: Pick<Content, 'enrollment' | 'calendar'>,
   offered: Reached<string, FactsOfStatus>,
   today: PlainDate,
+  overdueDays?: number,
 ): OpenOffer | undefined {
   const answerBy = toldAnswerDay(content, offered);
   if (!answerBy) return undefined;
@@ -32,6 +36,7 @@ export function openOffer(
   return {
     answerBy,
     isOverdue: answerBy < today,
+    ...(overdueDays && { keptUntil: addSchoolDays(answerBy, overdueDays, content.calendar) }),
     ...(remindedAt && { remindedAt }),
     ...(remindsOn && { remindsOn }),
   };

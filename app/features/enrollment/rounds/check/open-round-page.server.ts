@@ -31,6 +31,7 @@ export async function openRoundPage(
     seal: published.seal,
     movedBecause: round.movedBecause,
     places: round.places,
+    atLastPlace: published.atLastPlace,
     isOpen: takesForms(stateOf(round, now)),
     list: published.listSeal
       ? { seal: published.listSeal, grades: gradesOf(published, round.places) }

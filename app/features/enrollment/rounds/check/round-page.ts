@@ -1,6 +1,6 @@
 import type { Grade } from '#features/content/grades.ts';
 import { shortGrade } from '../../grade-levels.ts';
-import type { PlacesOfRound, RoundDays } from '../round.ts';
+import type { AtLastPlace, PlacesOfRound, RoundDays } from '../round.ts';
 
 /** A line of the order, or before the draw of the list: nothing of a child but this. */
 interface Line {
@@ -25,6 +25,7 @@ export interface RoundPage extends RoundDays {
   movedBecause: string;
   criteria: string[];
   places: PlacesOfRound;
+  atLastPlace: AtLastPlace;
   seal: string;
   /** Whether a family that applies now is in the draw. */
   isOpen: boolean;

@@ -25,6 +25,8 @@ export async function drawAgain(
     return refuse(
       'The letters are out, so this draw stays. Correct what is wrong at the record of the child.',
     );
+  if (round.offersAt)
+    return refuse('Offers are prepared by this draw. Take them back first, then draw again.');
   const held = await countHeldDecisions(transaction, round);
   if (held > 0) {
     const wait = held === 1 ? '1 decision waits' : `${held} decisions wait`;

@@ -70,6 +70,9 @@ export async function prepareRound(
     closes_at: days.closesAt,
     draw_at: days.drawAt,
     release_at: days.releaseAt,
+    at_last_place: asked.atLastPlace,
+    answer_days: asked.answerDays,
+    overdue_days: asked.overdueDays,
   };
   if (round) await writeRound(transaction, round, set);
   else
@@ -95,6 +98,9 @@ const empty = {
   witness_role: '',
   drawn_at: null,
   drawn_by: null,
+  offers_at: null,
+  offers_by: null,
+  offer_letters: '',
 };
 
 /** The first grade that has fewer free places than the round promises, where somebody wrote how many it has. */

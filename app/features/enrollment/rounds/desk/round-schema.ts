@@ -3,6 +3,7 @@ import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { typedDay, typedTime } from '#lib/dates/typed-moment.ts';
 import { typedLine, typedWords } from '#lib/text/typed-schema.ts';
 import { mapGrades } from '../../grade-levels.ts';
+import { everyAtLastPlace } from '../round.ts';
 import { faultOfThrows, readThrows, WHAT_WITNESS, WHO_THROWS } from './throws.ts';
 
 const year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year'));
@@ -16,6 +17,17 @@ const number = v.pipe(
   v.regex(/^\d*$/, 'Enter a whole number'),
   v.transform(Number),
   v.maxValue(MOST_COUNTED, `Enter ${MOST_COUNTED.toLocaleString('en')} or fewer`),
+);
+
+const MOST_DAYS = 90;
+
+/** Empty, which is null, where nothing of its own is said for the round. */
+const schoolDays = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^([1-9]\d*)?$/, 'Enter a whole number of school days, or nothing'),
+  v.transform((typed) => (typed === '' ? null : Number(typed))),
+  v.nullable(v.pipe(v.number(), v.maxValue(MOST_DAYS, `Enter ${MOST_DAYS} days or fewer`))),
 );
 
 /** The later days of a round, each with its time. */
@@ -50,6 +62,9 @@ export const roundChangeSchema = v.variant('change', [
     places: v.strictObject(mapGrades(() => number)),
     kept: v.strictObject(mapGrades(() => number)),
     keptReason: typedWords('The reason', 500),
+    atLastPlace: v.picklist(everyAtLastPlace, 'Choose what happens with the last place'),
+    answerDays: schoolDays,
+    overdueDays: schoolDays,
   }),
   v.object({ change: v.literal('agree'), year, version }),
   v.object({ change: v.literal('stop'), year, version }),

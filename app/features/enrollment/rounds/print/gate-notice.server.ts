@@ -5,6 +5,7 @@ import { A4, drawCode, MARGIN, type Sheet } from '#lib/print/print.server.ts';
 import { headingBlock, type PrintBlock, paragraphsBlock } from '#lib/print/printed-form.server.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { waitingGroups } from '../../places/waiting-order.ts';
+import { atLastPlaceInWords } from '../at-last-place.ts';
 import { placesOfDraw } from '../check/round-page.ts';
 import type { Round } from '../rounds.server.ts';
 import { groupsOf } from '../seal-in-words.ts';
@@ -60,6 +61,7 @@ function blocksOf(sheet: Sheet, round: Round, { school, address }: Omit<GateNoti
       ),
       large,
     ),
+    paragraphsBlock(sheet, [atLastPlaceInWords[round.atLastPlace]], large),
     codeBlock(address),
     headingBlock('The seal: take a photograph of it'),
     sealBlock(groupsOf(round.seal), 15),

@@ -23,7 +23,7 @@ export function OrderOfRound({ round, ticket }: OrderOfRoundProps) {
         {draw
           ? 'Each line has number, ticket and group. A thick line: the places of the draw end here.'
           : 'Each line has ticket and group. It has no order yet: it goes by the figures of the ticket.'}{' '}
-        Two lines with one ticket are twins. No names, no birth dates.
+        No names, no birth dates.
       </p>
       <p>{criteria.map((name, at) => `Group ${at + 1}: ${name.toLowerCase()}`).join('; ')}.</p>
       {shown.map((one) => (

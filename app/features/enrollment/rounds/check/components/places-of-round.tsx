@@ -1,4 +1,5 @@
 import { shortGrade } from '../../../grade-levels.ts';
+import { atLastPlaceInWords } from '../../at-last-place.ts';
 import { placesOfDraw, type RoundPage } from '../round-page.ts';
 
 /** The places of each grade, and who comes first. */
@@ -47,6 +48,7 @@ export function PlacesOfRound({ round }: { round: RoundPage }) {
           In each group the draw gives the order. No day, no hour and nothing else that a family
           wrote counts.
         </p>
+        <p>{atLastPlaceInWords[round.atLastPlace]}</p>
       </section>
     </>
   );

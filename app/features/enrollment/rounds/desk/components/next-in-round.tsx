@@ -100,15 +100,15 @@ export function NextInRound({ round, change }: NextInRoundProps) {
       return (
         <Act
           when={`Until ${moment(round.releaseAt)}`}
-          title="Decide for the children in their order"
+          title={round.offersAt ? 'The offers are prepared' : 'Prepare the offers'}
           says={`All letters go out on ${moment(round.releaseAt)}, in the same minute. ${heldInWords(round.held)}`}
-          safe="Nothing is sent before that. Until then each decision can be taken back at the record of the child. No family reads a decision earlier."
+          safe="Nothing is sent before that. Until then you can take back what was prepared, all of it or a single decision at the record of its child. No family reads a decision earlier."
         >
           <Link
-            className="btn call"
-            to={`/staff/enrollment-applications?year=${year}&sort=waiting`}
+            className={round.offersAt ? 'btn line' : 'btn call'}
+            to={`/staff/enrollment-applications/round/offers?year=${year}`}
           >
-            Open the applications in their order
+            {round.offersAt ? 'Look at what is prepared' : 'Prepare the offers'}
           </Link>
         </Act>
       );
@@ -123,6 +123,14 @@ export function NextInRound({ round, change }: NextInRoundProps) {
           <Link className="btn line" to={`/staff/enrollment-applications/places?year=${year}`}>
             Places {year}
           </Link>
+          {round.offersAt && (
+            <Link
+              className="btn line"
+              to={`/staff/enrollment-applications/round/offers?year=${year}`}
+            >
+              What was told
+            </Link>
+          )}
         </Act>
       );
   }

@@ -4,6 +4,7 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { everyWaitingGroup, waitingGroups } from '../../../places/waiting-order.ts';
 import { Seal } from '../../components/seal.tsx';
 import type { RoundAtDesk } from '../show-round.server.ts';
+import { RuleInWords } from './rule-of-round.tsx';
 
 /** What a round rests on: its days, who comes first, its places, and its seal. */
 export function RoundFacts({ round }: { round: RoundAtDesk }) {
@@ -63,6 +64,7 @@ export function RoundFacts({ round }: { round: RoundAtDesk }) {
         </table>
         {keptReason && <p className="small">Why places are kept: {keptReason}</p>}
       </section>
+      <RuleInWords round={round} />
       {seal && (
         <section aria-labelledby="seal">
           <h2 id="seal">The seal</h2>

@@ -7,9 +7,10 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import { mapGrades } from '../../../grade-levels.ts';
-import type { RoundDays } from '../../round.ts';
+import type { AtLastPlace, RoundDays } from '../../round.ts';
 import { roundAt } from '../round-at.ts';
 import type { ShownRound } from '../show-round.server.ts';
+import { RuleOfRound } from './rule-of-round.tsx';
 
 interface RoundFormProps {
   shown: ShownRound;
@@ -35,6 +36,9 @@ export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
       places: mapGrades((grade) => String(typed.get(`places-${grade}`) ?? '')),
       kept: mapGrades((grade) => String(typed.get(`kept-${grade}`) ?? '')),
       keptReason: String(typed.get('keptReason')),
+      atLastPlace: String(typed.get('atLastPlace')) as AtLastPlace,
+      answerDays: String(typed.get('answerDays')),
+      overdueDays: String(typed.get('overdueDays')),
     }),
     { title: 'Saved', text: 'Nobody outside the office can read it yet.' },
   );
@@ -83,6 +87,7 @@ export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
         defaultValue={round?.keptReason}
         error={errorOf('keptReason')}
       />
+      <RuleOfRound round={round} errorOf={errorOf} />
       <div className="row mt-g4">
         <button type="submit" className="btn" aria-disabled={isBusy}>
           Save days and places
