@@ -7,6 +7,7 @@ import {
   listEnrolledChildren,
   listPeopleOfEnrolled,
 } from '#features/enrollment/same-child/enrolled-children.server.ts';
+import { wasErased } from '#features/families/erasure/was-erased.server.ts';
 import { findFamilyReferences, listFamilies } from '#features/families/members.server.ts';
 import { findWriter } from '#features/families/search/find-writer.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
@@ -34,5 +35,6 @@ export const acrossFeatures = {
   listFamilies,
   listMissingPapers,
   membershipPayments,
+  wasErased,
   referencesWithPhotographs,
 };

@@ -22,9 +22,10 @@ import { Header } from './shell/header.tsx';
 import { ShellErrorBoundary } from './shell/shell-error-boundary.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock, publicUrl, pageScripts } = context.get(services);
+  const { content, clock, publicUrl, pageScripts, epoch } = context.get(services);
   return {
     school: content.school,
+    epoch,
     notices: urgentNotices(content, dayInLusaka(clock.now())),
     publicUrl,
     pageScripts,
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Document
       slug={shell?.school.slug}
+      epoch={shell?.epoch}
       savesData={shell?.savesData ?? false}
       styles={<PageStyles pathname={pathname} />}
       hasBanner={hasBanner}

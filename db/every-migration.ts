@@ -95,6 +95,7 @@ import * as waitingOrder from './migrations/0139-waiting-order.ts';
 import * as statusesAreCounted from './migrations/0140-statuses-are-counted.ts';
 import * as rounds from './migrations/0141-rounds.ts';
 import * as offersOfRounds from './migrations/0142-offers-of-rounds.ts';
+import * as receiptsAreSigned from './migrations/0143-receipts-are-signed.ts';
 import * as reachOfLists from './migrations/0144-reach-of-lists.ts';
 import * as voidDraws from './migrations/0145-void-draws.ts';
 
@@ -196,6 +197,7 @@ export const everyMigration: Readonly<Record<string, Migration>> = {
   '0140-statuses-are-counted': statusesAreCounted,
   '0141-rounds': rounds,
   '0142-offers-of-rounds': offersOfRounds,
+  '0143-receipts-are-signed': receiptsAreSigned,
   '0144-reach-of-lists': reachOfLists,
   '0145-void-draws': voidDraws,
 };

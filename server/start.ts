@@ -31,6 +31,7 @@ import { freshCheck, probeFiles, probeWriting } from '#lib/metrics/checks.server
 import { createLog } from '#lib/metrics/log.server.ts';
 import { timedStore } from '#lib/metrics/school-metrics.server.ts';
 import { findDamagedPage } from '#lib/store/check-pages.server.ts';
+import { findEpoch } from '#lib/store/store-epoch.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { drawnSince } from './http/drawn-pictures.ts';
@@ -119,6 +120,7 @@ export async function start(
     isTrustedProxy,
     proxies: watchForProxies(isTrustedProxy, log),
     secondPlace,
+    epoch: await findEpoch(store.read),
   };
   const server = createSchoolServer(services, {
     ...sources,

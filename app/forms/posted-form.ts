@@ -6,7 +6,13 @@ import type { AnyForm, FormAnswers } from './short-form.ts';
 
 /** What the server answers to a form that is posted without a script. */
 export type PostedForm<Name extends string = string> =
-  | { reference: string; submissionDate: string; answers: FormAnswers<Name> }
+  | {
+      reference: string;
+      submissionDate: string;
+      proof?: string;
+      epoch?: string;
+      answers: FormAnswers<Name>;
+    }
   | { refusal: Refusal; answers: FormAnswers<Name> };
 
 /** The refusal for a program that filled in what no person sees. Takes what is no answer out of the form. */

@@ -9,19 +9,23 @@ import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import { countUpload, type Sender } from '#lib/rate-limit/sender.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
+import { readProof } from '#lib/store/receipt-proof.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { takeBack } from '#lib/store/take-back.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { fileQuestion, parseWithFile, refuseFile } from './file-question.ts';
 import { parseForm, refuse } from './parse-form.ts';
-import { firstOfEach, type Refusal } from './refusal.ts';
+import { firstOfEach, type Refusal, refusalOf } from './refusal.ts';
 import { type FileFault, type FormAnswers, namesOf, type ShortForm } from './short-form.ts';
 import { keepFile, type StoredFile, statusOfRefusal } from './stored-file.server.ts';
 import { answerSubmission } from './submission-answer.server.ts';
 
 /** What taking any form needs; a form's own letters may need more of the content. */
 export interface FormServices
-  extends Needs<'store' | 'clock' | 'mail' | 'publicUrl' | 'files' | 'scan'> {
+  extends Needs<'store' | 'clock' | 'mail' | 'publicUrl' | 'files' | 'scan' | 'secret'> {
   content: { school: Letterhead };
+  /** Whether what had this reference was erased, and is to stay so. */
+  wasErased(transaction: WriteTransaction, reference: string): Promise<boolean>;
 }
 
 /** What the school does with a short form that comes. */
@@ -81,6 +85,8 @@ export interface Submission {
   key?: string | undefined;
   /** When the page was made, where the form has no key of its own. */
   pressedOn?: string | undefined;
+  /** The receipt that the school gave for it before, where a phone offers it again. */
+  proof?: string | undefined;
   sender?: Sender | undefined;
 }
 
@@ -98,10 +104,14 @@ export function receiveForm<Name extends string, Services extends FormServices, 
 
 async function storeForm<Name extends string, Services extends FormServices, Day>(
   intake: FormIntake<Name, Services, Day>,
-  services: Services,
-  { input: sent, ...submission }: Submission,
+  asOfNow: Services,
+  { input: sent, proof, ...submission }: Submission,
 ): Promise<SendFormResult<Name>> {
   const { form } = intake;
+  // What comes back is judged as of the day on which the school had taken it.
+  const before = proof === undefined ? undefined : readProof(proof);
+  const takenOn = before && new Date(before.submissionDate);
+  const services = takenOn ? { ...asOfNow, clock: { now: () => takenOn } } : asOfNow;
   const now = services.clock.now();
   const day = (await intake.dayOf?.(services)) ?? (dayInLusaka(now) as Day);
   const besides = typeof intake.beside === 'function' ? intake.beside(day) : intake.beside;
@@ -134,16 +144,27 @@ async function storeForm<Name extends string, Services extends FormServices, Day
     const { publicUrl, content } = services;
     const { school } = content;
     const said = file && intake.contentOf?.(answers, file);
+    const sentAt = asOfNow.clock.now();
     const taken = {
       ...submission,
       prefix,
       kind,
-      now,
+      now: sentAt,
       content: said ?? contentOf(namesOf(form), answers),
     };
-    const result = await takeSubmission(services, taken, async (transaction, receipt) => {
-      if (file) await countUpload(transaction, submission.sender, file.bytes, now);
+    const insert = async (transaction: WriteTransaction, receipt: Receipt) => {
+      if (file) await countUpload(transaction, submission.sender, file.bytes, sentAt);
       await intake.insert(transaction, receipt, answers, services, { file, day, beside });
+    };
+    if (proof !== undefined) {
+      const { wasErased } = services;
+      // Whoever sent it has had their letters, and so has the office.
+      const back = await takeBack(services, { ...taken, proof, wasErased }, insert);
+      if (back.outcome === 'notBack') return { outcome: 'refused', refusal: notBack[back.because] };
+      return back.outcome === 'stored' ? { ...back, answers } : back;
+    }
+    const result = await takeSubmission(services, taken, async (transaction, receipt) => {
+      await insert(transaction, receipt);
       const { reference } = receipt;
       const letters = await intake.letters(reference, answers, services, transaction);
       const { notice, receipt: letter } = letters;
@@ -153,6 +174,14 @@ async function storeForm<Name extends string, Services extends FormServices, Day
     return result.outcome === 'stored' ? { ...result, answers } : result;
   }
 }
+
+const notBack = {
+  unproven: refusalOf(
+    'This is not a receipt that the school has given for these answers.',
+    'Not taken',
+  ),
+  erased: refusalOf('The school has erased this since, and it stays erased.', 'Not taken'),
+};
 
 /** The answers, and what came beside them or why it cannot be taken. */
 function takeApart(input: Submission['input'], entries: v.ObjectEntries = {}) {
@@ -177,6 +206,7 @@ export async function answerApi<Services extends FormServices, Day>(
     ? await readMultipartRequest(request)
     : await readJsonRequest(request);
   if (!read.ok) return read.response;
-  const submission = { input: 'form' in read ? read.form : read.body, key: read.key, sender };
+  const { key, proof } = read;
+  const submission = { input: 'form' in read ? read.form : read.body, key, proof, sender };
   return answerSubmission(await receiveForm(intake, services, submission));
 }

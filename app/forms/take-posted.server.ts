@@ -9,6 +9,7 @@ import {
   type TooMany,
   tooManyRefusal,
 } from '#lib/rate-limit/sender.server.ts';
+import type { Signed } from '#lib/store/signed-receipt.server.ts';
 import { askForFileAgain, fileQuestion } from './file-question.ts';
 import { caughtProgram, pressedOnOf } from './form-time.server.ts';
 import type { PostedForm } from './posted-form.ts';
@@ -115,7 +116,11 @@ export async function answerPosted<Name extends string, Services extends FormSer
   const input = fileQuestion(form) ? fields : answers;
   const taken = await takePostedForm(intake, services, { input, pressedOn, caught, sender });
   if (taken.outcome === 'stored') {
-    const told = { ...taken.receipt, answers: answersOnReceipt(form, taken.answers) };
+    const told = {
+      ...taken.receipt,
+      ...onDevice(taken.signed),
+      answers: answersOnReceipt(form, taken.answers),
+    };
     const address =
       intake.sentTo?.(taken.receipt.reference) ??
       sentAddress(form.page, told, { ...services, now: services.clock.now() });
@@ -126,6 +131,11 @@ export async function answerPosted<Name extends string, Services extends FormSer
     status: taken.status,
     headers: { ...givenBack, ...headers, ...taken.headers },
   });
+}
+
+/** What a device keeps of it to bring it back with, in the address too: it names nobody. */
+export function onDevice(signed: Signed | undefined): { proof?: string; epoch?: string } {
+  return signed?.proof ? { proof: signed.proof, epoch: signed.epoch } : {};
 }
 
 /** What the receipt in the page's address tells, for the loader of a form's page. */

@@ -48,7 +48,9 @@ scope.addEventListener('sync', (event) => {
  */
 async function sendQueued(): Promise<void> {
   if (!('locks' in navigator)) return;
-  const waiting = (await listRequests()).filter(({ isRefused }) => !isRefused);
+  const waiting = (await listRequests()).filter(
+    ({ isRefused, isDelivered }) => !isRefused && !isDelivered,
+  );
   waiting.sort((one, other) => one.keptAt.localeCompare(other.keptAt));
   const outcomes: (DeliveryOutcome | undefined)[] = [];
   for (const queued of waiting)
@@ -62,7 +64,7 @@ async function sendRequest(queued: QueuedRequest): Promise<DeliveryOutcome> {
   const outcome = await deliver(queued);
   const { key, listKey } = queued;
   if (!isStillDue(outcome)) await keepAnswer({ key, listKey, outcome });
-  if (outcome.kind !== 'waiting') await putAway(queued, outcome.kind === 'refused');
+  if (outcome.kind !== 'waiting') await putAway(queued, outcome);
   return outcome;
 }
 

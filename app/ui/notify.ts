@@ -27,7 +27,7 @@ export function notify(notice: Notice | undefined): void {
   document.getElementById(notice.isDestructive ? alert : status)?.append(card);
   // Without a line it stands where the styles put it.
   import('./place-notice.ts').then(
-    ({ placeNotice }) => placeNotice(card),
+    (place) => place.placeNotice(card),
     () => undefined,
   );
 }

@@ -10,6 +10,7 @@ import { CannotStart, type Environment } from '#lib/env.server.ts';
 import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { openStore } from '../open-store.server.ts';
+import { beginEpoch } from './begin-epoch.server.ts';
 import { copySqlite, isSqliteInUse } from './copy-sqlite.server.ts';
 import { ASIDE, MACHINE_KEY, SCRATCH } from './data-folder-names.ts';
 import { type EraseAgain, leaveSome, undecided, unknownTo } from './erase-again.ts';
@@ -85,8 +86,11 @@ export async function restore(
     await writeThrough(join(env.dataDir, SECRET_FILE), secret);
   }
   const copy = join(folder, databaseFiles[kind]);
+  const file = join(env.dataDir, databaseFiles.sqlite);
   if (env.databaseUrl) await fillPostgres(env.databaseUrl, copy);
-  else copySqlite(copy, join(env.dataDir, databaseFiles.sqlite));
+  else copySqlite(copy, file);
+  const { databaseUrl } = env;
+  await beginEpoch(databaseUrl ? { databaseUrl } : { file });
   await flushFolder(env.dataDir);
   const erasedAgain = await eraseAgain(env, files, repeated);
   const left = open.length - undecided(repeated).length;

@@ -1,5 +1,6 @@
 import { type Act, type ActData, type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { findReturn } from '#lib/store/returned-receipts.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { listStaffNames } from '../staff/staff-names.server.ts';
 import { withStaffNames } from '../staff/staff-words.ts';
@@ -25,12 +26,18 @@ export async function listActs(read: ReadStore, about: string): Promise<HistoryE
     .orderBy('at', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  return rows.map(({ staff_email: staffEmail, data, ...row }) => ({
+  const acts = rows.map(({ staff_email: staffEmail, data, ...row }) => ({
     ...row,
     staffEmail,
     data: JSON.parse(data) as ActData,
   }));
+  const cameBackAt = await findReturn(read, about);
+  if (!cameBackAt) return acts;
+  const act = { act: 'changed' as const, detail: CAME_BACK, data: {}, staffEmail: '' };
+  return [...acts, { ...act, at: cameBackAt }].sort((one, other) => other.at.localeCompare(one.at));
 }
+
+const CAME_BACK = 'Came back from a phone: the school had lost it';
 
 const AT_ONCE = 1000;
 

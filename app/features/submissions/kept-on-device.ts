@@ -24,11 +24,12 @@ export const keptOnDevice: readonly KeptThing[] = [
     ],
   },
   {
-    says: 'What you sent with a form, and whether the school has it: for 30 days. What the school does not have yet stays until it is sent. Of a resume only the name of the file stays.',
+    says: 'What you sent with a form, a resume with it, and whether the school has it: for 30 days. If the school loses it, this website sends it again by itself when you open a page. What the school does not have yet stays until it is sent.',
     keys: afterSlug(formListKey),
+    stores: ['indexedDB'],
   },
   {
-    says: 'A resume, a photograph of a paper, what you write to us about your child, and your email address for the newsletter: until the school has them.',
+    says: 'A photograph of a paper, what you write to us about your child, and your email address for the newsletter: until the school has them.',
     keys: ['newsletter-subscriptions', 'paper-photographs', 'child-messages'],
     stores: ['indexedDB'],
   },

@@ -29,6 +29,8 @@ export interface KindOnDevice {
   };
   /** What a person does when the right to send it is over: where they show again who they are. */
   prove?: { text: string; label: string; page: string };
+  /** Said beside that this device has brought one back to a school that had lost it: what has to be sent again. */
+  broughtBack?: string;
   /** Removes what was typed, not sent, and has been here for too long. */
   forgetOverdueDraft?(slug: string, now: Date): void;
 }
@@ -38,6 +40,8 @@ const onTheirOwn: Record<Exclude<SubmissionKindName, ShortFormName>, KindOnDevic
   'enrollment-application': {
     mailbox: applicationsMailbox,
     correct: { label: 'Put it back into the form', prepare: bringBackApplication },
+    broughtBack:
+      'If you had also sent photographs of papers, please send them again: look under “Check the status” with your reference.',
     forgetOverdueDraft(slug, now) {
       ageDraft(draftKey(slug), now);
       forgetOverdueDrafts(slug, now);

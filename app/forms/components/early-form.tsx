@@ -24,6 +24,8 @@ interface SentEarly {
   answers: Record<string, string>;
   submissionDate: string;
   reference: string;
+  proof?: string;
+  epoch?: string;
   noticeVersion?: string;
 }
 

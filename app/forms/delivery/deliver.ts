@@ -1,10 +1,10 @@
 import { type Refusal, refusalIn } from '../refusal.ts';
 import { retryAfterMs } from './back-off.ts';
-import { type OnProgress, post, TIMEOUT_MS } from './post.ts';
+import { type OnProgress, post, type Signed, signedIn, TIMEOUT_MS } from './post.ts';
 import { postInPieces } from './post-in-pieces.ts';
 import type { QueuedRequest } from './queued-requests.ts';
 
-interface Receipt {
+interface Receipt extends Signed {
   reference?: string;
   submissionDate: string;
 }
@@ -61,11 +61,15 @@ function deliverWatched(queued: QueuedRequest, onProgress: OnProgress): Promise<
     // Comes after load, error and abort alike; without an answer the status is 0.
     request.onloadend = () => {
       clearTimeout(timer);
-      const retryAfter = request.status ? request.getResponseHeader('Retry-After') : null;
       resolve(
         request.status === 0
           ? NOT_REACHED
-          : outcomeOf(request.status, request.responseText, retryAfter),
+          : outcomeOf(
+              request.status,
+              request.responseText,
+              request.getResponseHeader('Retry-After'),
+              signedIn((name) => request.getResponseHeader(name)),
+            ),
       );
     };
     request.open('POST', queued.address);
@@ -94,10 +98,11 @@ export function outcomeOf(
   status: number,
   text: string,
   retryAfter: string | null,
+  signed?: Signed,
 ): DeliveryOutcome {
   const answer = asJson(text);
   const receipt = receiptIn(answer);
-  if (status === 201 && receipt) return { kind: 'received', receipt };
+  if (status === 201 && receipt) return { kind: 'received', receipt: { ...receipt, ...signed } };
   const problem = refusalIn(answer);
   if (problem && REFUSALS.includes(status)) {
     const { receipt: earlier } = Object(answer);

@@ -1,5 +1,6 @@
 import { waitingEntries } from '../device/submission-list.ts';
 import { pauseMs } from './back-off.ts';
+import { bringBack, perhapsLost } from './bring-back.ts';
 import { type Mailbox, sendWaiting, settleAnswers, type Tally } from './send-entries.ts';
 import { isSendable, untilNextMs } from './what-to-send.ts';
 
@@ -29,7 +30,10 @@ export function startDeliveryQueue(
   let underWay: Promise<number> | undefined;
 
   const sendable = () =>
-    mailboxes.flatMap(({ listKey }) => waitingEntries(listKey)).filter(isSendable);
+    mailboxes.flatMap(({ listKey }) => [
+      ...waitingEntries(listKey).filter(isSendable),
+      ...perhapsLost(listKey),
+    ]);
 
   async function settle() {
     for (const mailbox of mailboxes) onTally(mailbox.listKey, await settleAnswers(mailbox));
@@ -39,6 +43,8 @@ export function startDeliveryQueue(
     let received = 0;
     await settle();
     for (const mailbox of mailboxes) {
+      if (perhapsLost(mailbox.listKey).length > 0)
+        received += (await bringBack(mailbox, new Date())) ?? 0;
       if (!waitingEntries(mailbox.listKey).some(isSendable)) continue;
       const tally = await sendWaiting(mailbox, () => new Date(), isAskedFor);
       if (!tally) continue;

@@ -73,5 +73,5 @@ test('a line that carries nothing ends it after a few tries, and any other answe
   expect(await postInPieces(queued, file)).toBeUndefined();
   expect(sent.length).toBe(4);
   vi.stubGlobal('fetch', async () => new Response('<html>Buy data</html>', { status: 200 }));
-  expect(await postInPieces(queued, file)).toEqual([200, '<html>Buy data</html>', null]);
+  expect(await postInPieces(queued, file)).toEqual([200, '<html>Buy data</html>', null, {}]);
 });

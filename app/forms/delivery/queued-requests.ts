@@ -19,6 +19,10 @@ export interface QueuedRequest {
   keptAt: string;
   /** The school does not take it; only its form still needs it. */
   isRefused?: boolean;
+  /** The school has it; its file stays here with its entry, should the school lose it. */
+  isDelivered?: boolean;
+  /** The receipt that the school gave for it before. */
+  proof?: string;
 }
 
 export interface KeptFile {
@@ -69,9 +73,16 @@ export async function dropRequest(key: string): Promise<void> {
   await inStore(REQUESTS, 'readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
-/** The school has answered, so it need not be sent any more. A refused file stays: it goes back into its form. */
-export async function putAway(queued: QueuedRequest, isRefused: boolean): Promise<void> {
-  if (isRefused && queued.file) await keepRequest({ ...queued, isRefused });
+/**
+ * The school has answered, so it need not be sent any more. A refused file stays: it goes back into its form; and one that
+ * the school has signed a receipt for, as long as its entry.
+ */
+export async function putAway(
+  queued: QueuedRequest,
+  { kind, receipt }: { kind: string; receipt?: { proof?: string } },
+): Promise<void> {
+  if (kind === 'refused' && queued.file) await keepRequest({ ...queued, isRefused: true });
+  else if (receipt?.proof && queued.file) await keepRequest({ ...queued, isDelivered: true });
   else await dropRequest(queued.key);
 }
 

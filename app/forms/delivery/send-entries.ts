@@ -134,12 +134,13 @@ async function send(
     changeDelivery(mailbox, key, { needsFile: true });
   }
   if (outcome.kind !== 'waiting') {
-    void Promise.resolve(kept).then(() => putAway(ready, outcome.kind === 'refused'));
+    void Promise.resolve(kept).then(() => putAway(ready, outcome));
   }
   return outcome;
 }
 
-function requestOf(mailbox: Mailbox, entry: WaitingEntry): QueuedRequest {
+/** What is sent of an entry without a file. */
+export function requestOf(mailbox: Mailbox, entry: WaitingEntry): QueuedRequest {
   return {
     key: entry.delivery.key,
     listKey: mailbox.listKey,
@@ -154,7 +155,7 @@ function mark(mailbox: Mailbox, entry: WaitingEntry, outcome: DeliveryOutcome): 
   const { key } = entry.delivery;
   switch (outcome.kind) {
     case 'received': {
-      const { reference, submissionDate } = outcome.receipt;
+      const { reference, submissionDate, proof, epoch } = outcome.receipt;
       const { notBefore: _over, ...delivery } = entry.delivery;
       const arrived = (kept: Entry): Entry => ({
         ...kept,
@@ -163,6 +164,7 @@ function mark(mailbox: Mailbox, entry: WaitingEntry, outcome: DeliveryOutcome): 
           ...delivery,
           hasReachedSchool: true,
           ...(reference && { reference }),
+          ...(proof && epoch && { proof, epoch }),
           ...(outcome.note && { note: outcome.note }),
         },
       });

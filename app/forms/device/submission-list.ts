@@ -14,6 +14,12 @@ export interface Delivery {
   key: string;
   hasReachedSchool: boolean;
   reference?: string;
+  /** The school's receipt with its signature: with it this device can bring back what the school has lost. */
+  proof?: string;
+  /** Of which epoch the school's data were at its last answer. */
+  epoch?: string;
+  /** This device has brought it back, and nobody has read so yet. */
+  isNews?: boolean;
   noticeVersion?: string;
   /** The earlier submission of the same family: its reference, or its key while it has none. */
   togetherWith?: string;

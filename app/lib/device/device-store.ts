@@ -83,9 +83,10 @@ export function forgetAll(start: string): void {
   }
 }
 
-/** Whether anything under these keys has not reached the school. */
-export function isAnyWaiting(start: string): boolean {
-  return keysFrom(start).some((key) => rawText(key)?.includes('"hasReachedSchool":false'));
+/** Whether anything under these keys has not reached the school, or says one of these `more` patterns. */
+export function isAnyWaiting(start: string, more = ''): boolean {
+  const words = RegExp(`"hasReachedSchool":false${more}`);
+  return keysFrom(start).some((key) => words.test(rawText(key) ?? ''));
 }
 
 export function keysFrom(start: string): string[] {

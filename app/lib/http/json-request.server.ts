@@ -1,13 +1,16 @@
-import { readHead, type UnreadRequest, unreadable } from './request-head.server.ts';
+import {
+  type RequestHead,
+  readHead,
+  type UnreadRequest,
+  unreadable,
+} from './request-head.server.ts';
 
-type ReadJson =
-  | { ok: true; body: Record<string, unknown>; key: string | undefined }
-  | UnreadRequest;
+type ReadJson = (RequestHead & { body: Record<string, unknown> }) | UnreadRequest;
 
 /** Far above what anything of ours has; looking at each of very many costs more than reading them. */
 const MOST_FIELDS = 500;
 
-/** The JSON object of a request and its `Idempotency-Key`, or the problem to answer with. */
+/** The JSON object of a request and what it says beside it, or the problem to answer with. */
 export async function readJsonRequest(request: Request): Promise<ReadJson> {
   // Heard out before it is judged: an answer that overtakes its own request may be lost on the way.
   const bytes = await request.arrayBuffer();
@@ -23,5 +26,5 @@ export async function readJsonRequest(request: Request): Promise<ReadJson> {
     return unreadable('The body must be one JSON object.');
   }
   if (Object.keys(body).length > MOST_FIELDS) return unreadable('The body has very many fields.');
-  return { ok: true, body: body as Record<string, unknown>, key: head.key };
+  return { ...head, body: body as Record<string, unknown> };
 }

@@ -7,15 +7,24 @@ export interface UnreadRequest {
   response: ProblemAnswer<400 | 415>;
 }
 
-/** The `Idempotency-Key` of a request whose body is of the expected type. */
-export function readHead(
-  request: Request,
-  expectedType: string,
-): { ok: true; key: string | undefined } | UnreadRequest {
+/** Carries the receipt that the school gave before for what is offered again. */
+export const RECEIPT_HEADER = 'School-Receipt';
+
+export interface RequestHead {
+  ok: true;
+  /** The `Idempotency-Key`. */
+  key: string | undefined;
+  proof: string | undefined;
+}
+
+/** What a request says beside its body, which is of the expected type. */
+export function readHead(request: Request, expectedType: string): RequestHead | UnreadRequest {
   if (mediaType(request) !== expectedType) {
     return refuse(415, 'Wrong content type', `Send the fields as ${expectedType}.`);
   }
-  return readKey(request);
+  const head = readKey(request);
+  if (!head.ok) return head;
+  return { ...head, proof: request.headers.get(RECEIPT_HEADER) ?? undefined };
 }
 
 /** The `Idempotency-Key` of a request that may have one. */

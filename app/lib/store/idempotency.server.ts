@@ -100,7 +100,7 @@ export function contentOf<Name extends string>(
 }
 
 /** The same for the same answers, whatever questions were added, left empty or moved since. */
-function digestOf(content: KeyedRequest['content']): string {
+export function digestOf(content: KeyedRequest['content']): string {
   const filledIn = Object.entries(content).filter(([, value]) => value !== '');
   const inOneOrder = filledIn.toSorted(([one], [other]) => (one < other ? -1 : 1));
   return digestOfText(JSON.stringify(inOneOrder));

@@ -36,7 +36,7 @@ async function send({ content = written, kind = 'contact-message', now = MONDAY,
   const written: Receipt[] = [];
   const submission = { prefix: 'CM', kind, content, now, ...sent };
   const taken = await takeSubmission(
-    { store, mail: { wake: () => {}, onWake: () => {} } },
+    { store, secret: 'a secret of this test', mail: { wake: () => {}, onWake: () => {} } },
     submission,
     async (_, receipt) => {
       written.push(receipt);
@@ -98,7 +98,7 @@ describe('a key that comes again', () => {
 
 test('a kind without a prefix gets no reference, only the instant', async () => {
   const submission = { kind: 'newsletter-subscription', content: written, now: MONDAY };
-  const services = { store, mail: { wake: () => {}, onWake: () => {} } };
+  const services = { store, secret: 'none', mail: { wake: () => {}, onWake: () => {} } };
   const receipt = { submissionDate: MONDAY.toISOString() };
   for (const isFirst of [true, false]) {
     expect(await takeSubmission(services, submission, async () => {})).toEqual({

@@ -8,6 +8,7 @@ import {
 } from '../rate-limit/sender.server.ts';
 import { newReference } from '../text/reference.ts';
 import { type KeyedRequest, keyFromContent, once } from './idempotency.server.ts';
+import { receiptIn, type Signed, signedAgain, signReceipt } from './signed-receipt.server.ts';
 import { isUniqueViolation, type WriteTransaction } from './store.server.ts';
 
 interface Dated {
@@ -24,7 +25,7 @@ export interface Receipt extends Dated {
 type ReceiptOf<Prefix> = Prefix extends string ? Receipt : Dated;
 
 export type Taken<Prefix extends string | undefined = string> =
-  | { outcome: 'stored'; receipt: ReceiptOf<Prefix>; isFirst: boolean }
+  | { outcome: 'stored'; receipt: ReceiptOf<Prefix>; isFirst: boolean; signed?: Signed | undefined }
   /** The key came with other content before; the receipt is what that got. */
   | { outcome: 'keyReused'; receipt?: ReceiptOf<Prefix> | undefined }
   | TooMany;
@@ -51,7 +52,7 @@ const REFERENCE_ATTEMPTS = 5;
  * this resolves. The same key with the same content gets the first receipt again and stores nothing.
  */
 export async function takeSubmission<Prefix extends string | undefined = undefined>(
-  { store, mail }: Needs<'store' | 'mail'>,
+  { store, mail, secret }: Needs<'store' | 'mail' | 'secret'>,
   { prefix, findReference, kind, content, key, pressedOn = '', sender, now }: Submission<Prefix>,
   work: (transaction: WriteTransaction, receipt: ReceiptOf<Prefix>) => Promise<void>,
 ): Promise<Taken<Prefix>> {
@@ -64,18 +65,40 @@ export async function takeSubmission<Prefix extends string | undefined = undefin
         const given = await findReference?.(transaction);
         const reference = prefix && { reference: given ?? newReference(prefix) };
         const receipt = { ...reference, submissionDate } as ReceiptOf<Prefix>;
-        return once(transaction, request, submissionDate, receipt, async () => {
+        const taken = await once(transaction, request, submissionDate, receipt, async () => {
           await countSubmission(transaction, kind, sender, now);
           await work(transaction, receipt);
         });
+        // What adds to a record, and what has no reference, no phone brings back.
+        if (taken.outcome === 'otherBody') return taken;
+        const isSigned = prefix && !findReference;
+        return { ...taken, signed: isSigned ? await sign(transaction, taken) : undefined };
       });
       if (result.outcome === 'otherBody')
-        return { outcome: 'keyReused', receipt: result.firstAnswer };
+        return {
+          outcome: 'keyReused',
+          receipt: result.firstAnswer && receiptIn(result.firstAnswer),
+        };
       mail.wake();
-      return { outcome: 'stored', receipt: result.answer, isFirst: result.outcome === 'first' };
+      const { outcome, answer, signed } = result;
+      return {
+        outcome: 'stored',
+        receipt: receiptIn(answer),
+        isFirst: outcome === 'first',
+        signed,
+      };
     } catch (error) {
       const referenceTaken = isUniqueViolation(error);
       if (!referenceTaken || attempt === REFERENCE_ATTEMPTS) return asTooMany(error);
     }
+  }
+
+  /** The first answer is kept as it was signed; whoever asks again hears which epoch it is by now. */
+  async function sign(
+    transaction: WriteTransaction,
+    { outcome, answer }: { outcome: 'first' | 'again'; answer: ReceiptOf<Prefix> },
+  ): Promise<Signed | undefined> {
+    if (outcome === 'again') return signedAgain(transaction, answer);
+    return signReceipt(transaction, request, answer as Receipt, secret);
   }
 }

@@ -26,7 +26,7 @@ import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { readSent, sentAddress } from '#forms/sent-address.server.ts';
-import { takePostedForm } from '#forms/take-posted.server.ts';
+import { onDevice, takePostedForm } from '#forms/take-posted.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readFormRequest } from '#lib/http/form-request.server.ts';
 import { givenBack, pageHeaders, publicUnless } from '#lib/http/public-page.ts';
@@ -55,7 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!notice) throw new Error('The content has at least one notice');
   const search = new URL(request.url).searchParams;
   const posted = search.has('submitted') ? await findConfirmed(request, dependencies) : undefined;
-  const submitted = posted?.receipt ?? readSent<Receipt>(request, { secret, now: clock.now() });
+  const sent = readSent<Receipt>(request, { secret, now: clock.now() });
+  const submitted = posted ? { ...sent, ...posted.receipt } : sent;
   return data(
     {
       enrollment,
@@ -102,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ step, answers, refusal, togetherWith }, status, headers);
   }
   const { reference, submissionDate } = taken.receipt;
-  const told: Receipt = { reference, submissionDate };
+  const told: Receipt = { reference, submissionDate, ...onDevice(taken.signed) };
   const address = sentAddress('/enrollment?submitted', told, { secret, now: clock.now() });
   throw redirect(address, { status: 303, headers: await cookieOfPosted(dependencies, reference) });
 }
@@ -147,6 +148,8 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
                 ...entry,
                 submissionDate: submitted.submissionDate,
                 reference: submitted.reference,
+                ...(submitted.proof &&
+                  submitted.epoch && { proof: submitted.proof, epoch: submitted.epoch }),
               }}
             />
           )}

@@ -11,6 +11,9 @@ import { receiptCookie } from './receipt-cookie.server.ts';
 export interface Receipt {
   reference: string;
   submissionDate: string;
+  /** As the school has signed it, for the device; not for one that only its cookie tells. */
+  proof?: string;
+  epoch?: string;
   /** Only for a browser that has brought our cookie back, as what follows. */
   gradeLevel?: string;
   sections?: WrittenSection[];

@@ -4,19 +4,21 @@ const AGAIN_MS = 5000;
 
 /** Whatever waits on this device is named and sent. How, is loaded when something waits or somebody types. */
 export function enhanceDelivery(slug: string): void {
-  const isWaiting = () => isAnyWaiting(`${slug}.`);
+  const { epoch = '' } = document.documentElement.dataset;
+  // Also what a school may have lost whose data are of another epoch by now, and that it came back.
+  const isWaiting = () => isAnyWaiting(`${slug}.`, `|"isNews"|"epoch":"(?!${epoch})`);
   const waitsSinceEarlier = isWaiting();
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
+    isStarted = true;
     import('./waiting-line.ts').then(
-      ({ startWaitingLine }) => {
-        if (isStarted) return;
-        isStarted = true;
-        startWaitingLine(slug, waitsSinceEarlier);
+      (line) => line.startWaitingLine(slug, waitsSinceEarlier),
+      () => {
+        isStarted = false;
+        // A line that comes and goes tells nobody when it is back: what waits asks again.
+        setTimeout(look, AGAIN_MS);
       },
-      // A line that comes and goes tells nobody when it is back: what waits asks again.
-      () => setTimeout(look, AGAIN_MS),
     );
   };
   const look = () => {

@@ -31,9 +31,12 @@ export function withoutOverdue(entries: Entry[], now: Date): Entry[] {
 
 /** Files whose entry is gone. */
 async function dropOrphans(lists: string[], now: Date): Promise<void> {
-  const waiting = lists.flatMap(listEntries).filter(isWaiting);
-  for (const { key, keptAt } of await listRequests()) {
+  const entries = lists.flatMap(listEntries);
+  for (const { key, keptAt, isDelivered } of await listRequests()) {
     const isNew = now.getTime() - Date.parse(keptAt) < LONGEST_MOMENT_MS;
-    if (!isNew && !waiting.some(({ delivery }) => delivery.key === key)) await dropRequest(key);
+    const isNeeded = entries.some(
+      (entry) => entry.delivery?.key === key && (isDelivered || isWaiting(entry)),
+    );
+    if (!isNew && !isNeeded) await dropRequest(key);
   }
 }

@@ -13,10 +13,11 @@ const NOT_SIGNED_OUT = {
  * not know: pages are the same for everybody.
  */
 export function enhanceSession(slug: string): void {
-  watchAll(() => showSession(slug));
+  const show = () => showSession(slug);
+  watchAll(show);
   // A page that Back restores may be older than the session.
-  addEventListener('pageshow', () => showSession(slug));
-  showSession(slug);
+  addEventListener('pageshow', show);
+  show();
 }
 
 /** Called again by screens that change without a new document, after somebody signed in or out. */
@@ -47,8 +48,8 @@ function sessionLinks(slug: string, { user }: KeptSession): HTMLElement[] {
   leave.addEventListener('click', () => {
     // Loaded when somebody signs out.
     import('#forms/device/ended-sessions.ts').then(
-      ({ signOutHere }) => {
-        signOutHere(slug);
+      (sessions) => {
+        sessions.signOutHere(slug);
         location.assign('/');
       },
       () => notify(NOT_SIGNED_OUT),

@@ -6,14 +6,18 @@ import { capitalized } from '#lib/text/capitalized.ts';
 /** A kind of submission that may wait on this device, and the words for it. */
 export interface WaitingKind
   extends Pick<SubmissionKind, 'page' | 'words' | 'received'>,
-    Pick<KindOnDevice, 'correct' | 'prove'> {
+    Pick<KindOnDevice, 'correct' | 'prove' | 'broughtBack'> {
   mailbox: Mailbox;
 }
 
 /** All kinds, in the order in which they are sent. */
 export function waitingKinds(slug: string): WaitingKind[] {
-  return onDevice.map(({ page, words, received, mailbox, correct, prove }) => {
-    const hands = { ...(correct && { correct }), ...(prove && { prove }) };
+  return onDevice.map(({ page, words, received, mailbox, correct, prove, broughtBack }) => {
+    const hands = {
+      ...(correct && { correct }),
+      ...(prove && { prove }),
+      ...(broughtBack && { broughtBack }),
+    };
     return { page, words, received, mailbox: mailbox(slug), ...hands };
   });
 }

@@ -20,6 +20,8 @@ const STORAGE_KEY = 'scrolled';
 interface DocumentProps {
   /** Under which name this school keeps things on a device; none where even the shell's facts are missing. */
   slug: string | undefined;
+  /** Of the school's data: a phone that was here in another one looks whether something of it is lost. */
+  epoch: string | undefined;
   savesData: boolean;
   /** What this page wears. */
   styles: ReactNode;
@@ -30,13 +32,13 @@ interface DocumentProps {
 }
 
 export function Document(props: DocumentProps) {
-  const { slug, savesData, styles, hasBanner, pageScripts, children } = props;
+  const { slug, epoch, savesData, styles, hasBanner, pageScripts, children } = props;
   const nonce = useNonce();
   const { pathname } = useLocation();
   const matches = useMatches();
   const isPrivate = !isDocument(matches);
   return (
-    <html lang="en-ZM">
+    <html lang="en-ZM" data-epoch={epoch}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -61,7 +63,12 @@ export function Document(props: DocumentProps) {
             this React makes the whole document anew, which the policy for scripts forbids (a white page). */}
         {isPrivate ? <Suspense>{children}</Suspense> : children}
         {!matches.some(({ handle }) => isWithoutScript(handle)) &&
-          (isPrivate ? <RouterScripts nonce={nonce} /> : <PageScript addresses={pageScripts} />)}
+          // No router takes over a page of the others, so the browser's copy of the code need not know how they load.
+          (import.meta.env.SSR && !isPrivate ? (
+            <PageScript addresses={pageScripts} />
+          ) : (
+            <RouterScripts nonce={nonce} />
+          ))}
       </body>
     </html>
   );

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { ReadStore, WriteTransaction } from './store.server.ts';
+
+declare module './store.server.ts' {
+  interface Tables {
+    /** One row for each epoch: a restore begins a new one, since what was sent after the copy is lost. */
+    store_epochs: StoreEpochRow;
+  }
+}
+
+export interface StoreEpochRow {
+  position: number;
+  epoch: string;
+  begun_at: string;
+  /** How many receipts were given out in it, as far as these data know. */
+  receipts: number;
+}
+
+export const newEpoch = () => randomBytes(4).toString('base64url');
+
+/** The epoch of the data; it stays the same while a server runs. */
+export async function findEpoch(read: ReadStore): Promise<string> {
+  const { epoch } = await read
+    .selectFrom('store_epochs')
+    .select('epoch')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return epoch;
+}
+
+/** Counts one more receipt. None is left out: what rolls back takes its number back, so that a gap is a loss. */
+export async function nextReceipt(
+  transaction: WriteTransaction,
+): Promise<{ epoch: string; number: number }> {
+  const { epoch, receipts } = await transaction
+    .updateTable('store_epochs')
+    .set(({ eb }) => ({ receipts: eb('receipts', '+', 1) }))
+    .where('position', '=', ({ selectFrom, fn }) =>
+      selectFrom('store_epochs').select(fn.max('position').as('newest')),
+    )
+    .returning(['epoch', 'receipts'])
+    .executeTakeFirstOrThrow();
+  return { epoch, number: receipts };
+}

@@ -1,0 +1,89 @@
+import { dayInLusaka } from '../dates/plain-date.ts';
+import type { Needs } from '../needs.ts';
+import {
+  asTooMany,
+  countSubmission,
+  type Sender,
+  type TooMany,
+} from '../rate-limit/sender.server.ts';
+import { type KeyedRequest, keyFromContent, once, recall } from './idempotency.server.ts';
+import { isProven, readProof } from './receipt-proof.server.ts';
+import { noteReturn } from './returned-receipts.server.ts';
+import { receiptIn, signedAgain, signReceipt } from './signed-receipt.server.ts';
+import { isUniqueViolation, type WriteTransaction } from './store.server.ts';
+import { findEpoch } from './store-epoch.server.ts';
+import type { Receipt, Taken } from './take-submission.server.ts';
+
+/** Why something is not taken back: no receipt of ours for these answers, or erased since. */
+export interface NotBack {
+  outcome: 'notBack';
+  because: 'unproven' | 'erased';
+}
+
+interface Offered extends Omit<KeyedRequest, 'key'> {
+  key?: string | undefined;
+  /** The receipt that the device has kept. */
+  proof: string;
+  /** Whether what had this reference was erased, and is to stay so. */
+  wasErased(transaction: WriteTransaction, reference: string): Promise<boolean>;
+  sender?: Sender | undefined;
+  now: Date;
+}
+
+/**
+ * A phone offers what it sent before the data became a copy of earlier ones. What the school has it leaves, and gives
+ * the receipt again; what it lost it takes under the same reference and of the same day, if it has signed the receipt
+ * for exactly this. Resolves when it is on disk.
+ */
+export async function takeBack(
+  { store, secret }: Needs<'store' | 'secret'>,
+  { proof, wasErased, sender, now, key: given, kind, content }: Offered,
+  work: (transaction: WriteTransaction, receipt: Receipt) => Promise<void>,
+): Promise<Extract<Taken, { outcome: 'stored' | 'keyReused' }> | NotBack | TooMany> {
+  const said = readProof(proof);
+  const key = given?.toLowerCase() ?? keyFromContent({ kind, content }, proof, dayInLusaka(now));
+  const request = { key, kind, content };
+  if (!said) return { outcome: 'notBack', because: 'unproven' };
+  try {
+    return await store.write(async (transaction) => {
+      const epoch = await findEpoch(transaction);
+      const known = await recall<Receipt>(transaction, request);
+      if (known?.outcome === 'otherBody') {
+        const { firstAnswer } = known;
+        return { outcome: 'keyReused' as const, receipt: firstAnswer && receiptIn(firstAnswer) };
+      }
+      if (known) {
+        const signed = (await signedAgain(transaction, known.answer)) ?? { epoch };
+        return { ...stored(receiptIn(known.answer), false), signed };
+      }
+      if (!isProven(proof, request, secret)) return notBack('unproven');
+      if (await wasErased(transaction, said.reference)) {
+        await noteReturn(transaction, said, false, now);
+        return notBack('erased');
+      }
+      const receipt = { reference: said.reference, submissionDate: said.submissionDate };
+      await once(transaction, request, now.toISOString(), receipt, async () => {
+        await countSubmission(transaction, request.kind, sender, now);
+        await work(transaction, receipt);
+        await noteReturn(transaction, said, true, now);
+      });
+      const at = now.toISOString();
+      const signed = await signReceipt(transaction, request, receipt, secret, at);
+      return { ...stored(receipt, true), signed };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error) || !isProven(proof, request, secret)) return asTooMany(error);
+    // The record is there, and only its key has been forgotten.
+    const { reference, submissionDate } = said;
+    const signed = { epoch: await findEpoch(store.read) };
+    return { ...stored({ reference, submissionDate }, false), signed };
+  }
+}
+
+const stored = (receipt: Receipt, isFirst: boolean) => ({
+  outcome: 'stored' as const,
+  receipt,
+  isFirst,
+});
+
+const notBack = (because: NotBack['because']) => ({ outcome: 'notBack' as const, because });
