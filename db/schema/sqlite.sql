@@ -751,6 +751,15 @@ CREATE TABLE "return_questions" (
   "last_day" text not null,
   "closed_at" text
 );
+CREATE TABLE "returned_receipts" (
+  "epoch" text not null check (length(epoch) = 6),
+  "number" integer not null,
+  "reference" text not null check (length(reference) <= 20),
+  "came_back_at" text not null,
+  "is_taken" integer not null,
+  constraint "returned_receipts_once" primary key ("epoch", "number")
+);
+CREATE INDEX "returned_receipts_by_reference" on "returned_receipts" ("reference");
 CREATE TABLE "roll_over_decisions" (
   "student_id" text not null references "students" ("id") on delete cascade,
   "school_year" text not null check (length(school_year) = 4),
@@ -851,6 +860,12 @@ CREATE TABLE "statement_layouts" (
   "names" text primary key check (length(names) <= 4000),
   "layout" text not null check (length(layout) <= 2000),
   "named_at" text not null
+);
+CREATE TABLE "store_epochs" (
+  "position" integer primary key,
+  "epoch" text not null unique check (length(epoch) = 6),
+  "begun_at" text not null,
+  "receipts" integer not null
 );
 CREATE TABLE "student_imports" (
   "id" text primary key,

@@ -40,8 +40,7 @@ const onTheirOwn: Record<Exclude<SubmissionKindName, ShortFormName>, KindOnDevic
   'enrollment-application': {
     mailbox: applicationsMailbox,
     correct: { label: 'Put it back into the form', prepare: bringBackApplication },
-    broughtBack:
-      'If you had also sent photographs of papers, please send them again: look under “Check the status” with your reference.',
+    broughtBack: 'If you had sent photographs of papers, please send them again.',
     forgetOverdueDraft(slug, now) {
       ageDraft(draftKey(slug), now);
       forgetOverdueDrafts(slug, now);

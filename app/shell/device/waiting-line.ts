@@ -5,7 +5,7 @@ import { type WaitingEntry, waitingEntries } from '#forms/device/submission-list
 import { isOnlyInMemory, rawText, watchAll } from '#lib/device/device-store.ts';
 import { element } from '#lib/device/element.ts';
 import { notify } from '#ui/notify.ts';
-import { broughtBackItems } from './brought-back.ts';
+import { broughtBackItem } from './brought-back.ts';
 import { inWords, type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 
 const STYLES = new URL('../styles/waiting-line.css', import.meta.url).href;
@@ -35,7 +35,7 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
   const toSend = element('div', {}, sentence, button, answer);
   const line = element('section', { className: 'waiting-line' });
   const forHands = new Map<string, HTMLElement>();
-  let news: HTMLElement[] = [];
+  let news: HTMLElement | undefined;
 
   const queue = startDeliveryQueue(
     // Whoever cleared this device does not want to read of it; their session ends without a word.
@@ -94,9 +94,9 @@ export function startWaitingLine(slug: string, waitsSinceEarlier: boolean): void
       forHands.get(key)?.remove();
       forHands.delete(key);
     }
-    for (const told of news) told.remove();
-    news = broughtBackItems(kinds);
-    line.append(...news);
+    news?.remove();
+    news = broughtBackItem(kinds);
+    if (news) line.append(news);
     const isNewsAlone = count === 0 && forHands.size === 0;
     line.setAttribute('aria-label', isNewsAlone ? 'About what you sent' : 'Not sent yet');
     place();

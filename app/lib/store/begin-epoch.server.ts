@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { newEpoch } from '#lib/store/store-epoch.server.ts';
+import { newEpoch } from './store-epoch.server.ts';
 
 /**
  * Says in a database that has just been brought back that what was sent after its copy is lost: phones that hold some of
