@@ -1,7 +1,8 @@
 import { buildIfStale } from '../scripts/bundle/build-if-stale.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureCalendar } from './calendar.ts';
-import { measureCopies } from './copies.ts';
+import { measureCopies } from './copies/copies.ts';
+import { measureKillsOfACopy } from './copies/kills-of-a-copy.ts';
 import { measureFlakyNetwork } from './flaky-network.ts';
 import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, () => Promise<void>> = {
   statements: measureStatements,
   calendar: measureCalendar,
   copies: measureCopies,
+  'copy-kills': measureKillsOfACopy,
   kill: measureKills,
   'list-letters': measureListLetters,
   'flaky-network': measureFlakyNetwork,

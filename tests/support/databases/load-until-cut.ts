@@ -9,6 +9,8 @@ export interface Sent {
   name: string;
   /** Unset while nothing was promised. */
   reference?: string;
+  /** When it was, in milliseconds since 1970. */
+  answeredAt?: number;
 }
 
 /** Sends it, again with the same key if need be. Resolves with the reference, or throws for any other answer. */
@@ -59,6 +61,7 @@ export async function sendUntilCut(
       sent.push(one);
       try {
         one.reference = await deliver(address, one);
+        one.answeredAt = Date.now();
       } catch (error) {
         // Before the cut every answer is a receipt; after it a broken line or "not stored" is the cut itself.
         if (!cutting || (error instanceof NotTaken && error.status !== 503)) throw error;

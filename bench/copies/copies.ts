@@ -12,9 +12,9 @@ import { claimFolder, openFolderPlace } from '#db/following/place/folder-place.s
 import type { Place } from '#db/following/place/place.server.ts';
 import { rebuild } from '#db/following/rebuild.server.ts';
 import { findMachineKey, sealingTo, unsealWith } from '#db/following/seal.server.ts';
-import { type RunningSchool, runSchool } from '../tests/support/running-school.ts';
-import type { LoadReport } from './tools/load-generator.ts';
-import { median, note, printTable, share, verdict, whole } from './tools/table.ts';
+import { type RunningSchool, runSchool } from '../../tests/support/running-school.ts';
+import type { LoadReport } from '../tools/load-generator.ts';
+import { median, note, printTable, share, verdict, whole } from '../tools/table.ts';
 
 const AT_ONCE = '50';
 const ROUNDS = 4;
