@@ -20,10 +20,12 @@ const STAYS: Record<string, string[]> = {
   'who of the office did what, by account and reference': ['audit_records'],
   'what was erased, without what it was, so that a copy brought back does not undo it': [
     'erasures',
+    // Empties the reference.
+    'returned_receipts',
   ],
   'how the server itself is doing': [
     ...['job_runs', 'write_probes', 'kysely_migration', 'kysely_migration_lock'],
-    ...['clock_readings', 'held_retention', 'last_copy', 'page_checks'],
+    ...['clock_readings', 'held_retention', 'last_copy', 'page_checks', 'store_epochs'],
   ],
 };
 

@@ -66,7 +66,13 @@ function drawLetter(sheet: Sheet, { family, school, day, publicUrl }: Letter): v
   write(sheet, day, { ...plain, x: MARGIN, y: 60, align: 'right' });
   write(sheet, listInWords(family.guardians), { ...plain, x: MARGIN, y: 92, size: 12 });
   write(sheet, `${family.child}, ${shortGrade(family.gradeLevel)}: ${subject}`, {
-    ...{ x: MARGIN, y: 116, size: 15, width: FORM_WIDTH, font: 'sign', ink: BLACK, as: 'H1' },
+    x: MARGIN,
+    y: 116,
+    size: 15,
+    width: FORM_WIDTH,
+    font: 'sign',
+    ink: BLACK,
+    as: 'H1',
   });
   const words = [
     ...paragraphsOf(letter?.text ?? ''),
