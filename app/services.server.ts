@@ -36,7 +36,7 @@ export interface Services extends SchoolServices, AcrossFeatures {
   islandFiles: Record<string, string[]>;
   isTrustedProxy: TrustedProxies;
   proxies: ProxyWatch;
-  /** Of the data (app/lib/store/store-epoch.server.ts). */
+  /** Of the data (app/lib/store/receipts/store-epoch.server.ts). */
   epoch: string;
   /** Undefined where no second place follows the data (`COPY_TO`). */
   secondPlace: SecondPlace | undefined;

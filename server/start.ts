@@ -31,7 +31,7 @@ import { freshCheck, probeFiles, probeWriting } from '#lib/metrics/checks.server
 import { createLog } from '#lib/metrics/log.server.ts';
 import { timedStore } from '#lib/metrics/school-metrics.server.ts';
 import { findDamagedPage } from '#lib/store/check-pages.server.ts';
-import { findEpoch } from '#lib/store/store-epoch.server.ts';
+import { findEpoch } from '#lib/store/receipts/store-epoch.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { drawnSince } from './http/drawn-pictures.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '#lib/http/answer.ts';
 import { keyReused, type ProblemAnswer, problem, tooMany } from '#lib/http/problem.server.ts';
 import { personalPage } from '#lib/http/public-page.ts';
 import { RECEIPT_HEADER } from '#lib/http/request-head.server.ts';
-import type { Signed } from '#lib/store/signed-receipt.server.ts';
+import type { Signed } from '#lib/store/receipts/signed-receipt.server.ts';
 import type { Taken } from '#lib/store/take-submission.server.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -9,7 +9,7 @@ import {
   type TooMany,
   tooManyRefusal,
 } from '#lib/rate-limit/sender.server.ts';
-import type { Signed } from '#lib/store/signed-receipt.server.ts';
+import type { Signed } from '#lib/store/receipts/signed-receipt.server.ts';
 import { askForFileAgain, fileQuestion } from './file-question.ts';
 import { caughtProgram, pressedOnOf } from './form-time.server.ts';
 import type { PostedForm } from './posted-form.ts';

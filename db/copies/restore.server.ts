@@ -9,7 +9,7 @@ import { readSecret } from '#lib/crypto/secret.server.ts';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
 import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
-import { beginEpoch } from '#lib/store/begin-epoch.server.ts';
+import { beginEpoch } from '#lib/store/receipts/begin-epoch.server.ts';
 import { openStore } from '../open-store.server.ts';
 import { copySqlite, isSqliteInUse } from './copy-sqlite.server.ts';
 import { ASIDE, MACHINE_KEY, SCRATCH } from './data-folder-names.ts';

@@ -1,6 +1,6 @@
 import { type Act, type ActData, type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
-import { findReturn } from '#lib/store/returned-receipts.server.ts';
+import { findReturn } from '#lib/store/receipts/returned-receipts.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { listStaffNames } from '../staff/staff-names.server.ts';
 import { withStaffNames } from '../staff/staff-words.ts';

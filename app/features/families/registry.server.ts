@@ -5,7 +5,7 @@ import { heldSubmissions } from '#features/submissions/at-school.server.ts';
 import { heldMails } from '#lib/mail/held-mails.server.ts';
 import { heldAnswers } from '#lib/store/held-answers.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
-import { heldReturns } from '#lib/store/held-returns.server.ts';
+import { heldReturns } from '#lib/store/receipts/held-returns.server.ts';
 import { heldMembership } from './held-membership.server.ts';
 import { heldDecisions } from './together/held-decisions.server.ts';
 

@@ -8,7 +8,12 @@ import {
 } from '../rate-limit/sender.server.ts';
 import { newReference } from '../text/reference.ts';
 import { type KeyedRequest, keyFromContent, once } from './idempotency.server.ts';
-import { receiptIn, type Signed, signedAgain, signReceipt } from './signed-receipt.server.ts';
+import {
+  receiptIn,
+  type Signed,
+  signedAgain,
+  signReceipt,
+} from './receipts/signed-receipt.server.ts';
 import { isUniqueViolation, type WriteTransaction } from './store.server.ts';
 
 interface Dated {

@@ -1,6 +1,6 @@
-import { changeAnswer, type KeyedRequest } from './idempotency.server.ts';
+import { changeAnswer, type KeyedRequest } from '../idempotency.server.ts';
+import type { ReadStore, WriteTransaction } from '../store.server.ts';
 import { type ProvenReceipt, proofOf } from './receipt-proof.server.ts';
-import type { ReadStore, WriteTransaction } from './store.server.ts';
 import { findEpoch, nextReceipt } from './store-epoch.server.ts';
 
 /** What a device is told beside a receipt, for it to bring back what the school may lose. */

@@ -1,18 +1,18 @@
-import { dayInLusaka } from '../dates/plain-date.ts';
-import type { Needs } from '../needs.ts';
+import { dayInLusaka } from '../../dates/plain-date.ts';
+import type { Needs } from '../../needs.ts';
 import {
   asTooMany,
   countSubmission,
   type Sender,
   type TooMany,
-} from '../rate-limit/sender.server.ts';
-import { type KeyedRequest, keyFromContent, once, recall } from './idempotency.server.ts';
+} from '../../rate-limit/sender.server.ts';
+import { type KeyedRequest, keyFromContent, once, recall } from '../idempotency.server.ts';
+import { isUniqueViolation, type WriteTransaction } from '../store.server.ts';
+import type { Receipt, Taken } from '../take-submission.server.ts';
 import { isProven, readProof } from './receipt-proof.server.ts';
 import { noteReturn } from './returned-receipts.server.ts';
 import { receiptIn, signedAgain, signReceipt } from './signed-receipt.server.ts';
-import { isUniqueViolation, type WriteTransaction } from './store.server.ts';
 import { findEpoch } from './store-epoch.server.ts';
-import type { Receipt, Taken } from './take-submission.server.ts';
 
 /** Why something is not taken back: no receipt of ours for these answers, or erased since. */
 export interface NotBack {

@@ -1,7 +1,7 @@
+import type { ReadStore, WriteTransaction } from '../store.server.ts';
 import type { ProvenReceipt } from './receipt-proof.server.ts';
-import type { ReadStore, WriteTransaction } from './store.server.ts';
 
-declare module './store.server.ts' {
+declare module '../store.server.ts' {
   interface Tables {
     /** Receipts of earlier epochs that a phone came with, for what these data did not have. */
     returned_receipts: {

@@ -1,5 +1,5 @@
-import { writtenInstant, writtenSection } from '../text/written-section.ts';
-import type { HeldRecords } from './held-records.server.ts';
+import { writtenInstant, writtenSection } from '../../text/written-section.ts';
+import type { HeldRecords } from '../held-records.server.ts';
 import './returned-receipts.server.ts';
 
 /** That a phone has brought something back: erased, it only counts. */

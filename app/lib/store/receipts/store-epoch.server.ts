@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ReadStore, WriteTransaction } from './store.server.ts';
+import type { ReadStore, WriteTransaction } from '../store.server.ts';
 
-declare module './store.server.ts' {
+declare module '../store.server.ts' {
   interface Tables {
     /** One row for each epoch: a restore begins a new one, since what was sent after the copy is lost. */
     store_epochs: StoreEpochRow;

@@ -1,6 +1,6 @@
-import { keyFor } from '../crypto/secret.server.ts';
-import { readSignedText, signText } from '../crypto/signed-text.server.ts';
-import { digestOf, type KeyedRequest } from './idempotency.server.ts';
+import { keyFor } from '../../crypto/secret.server.ts';
+import { readSignedText, signText } from '../../crypto/signed-text.server.ts';
+import { digestOf, type KeyedRequest } from '../idempotency.server.ts';
 
 /** What the school has said in a receipt. */
 export interface ProvenReceipt {
