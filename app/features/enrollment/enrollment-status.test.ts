@@ -9,9 +9,10 @@ test('a move is allowed exactly when the map says so, and the moves are in its o
   }
 });
 
-test('what is over leads nowhere, and everything else leads on', () => {
-  for (const { next, isOver } of Object.values(enrollmentStatuses)) {
-    expect(next.length === 0).toBe(isOver === true);
+test('what is over leads nowhere but back to the waiting list, where the school decided it; everything else leads on', () => {
+  for (const { next, isOver, isDecision } of Object.values(enrollmentStatuses)) {
+    if (isOver && isDecision) expect(next).toEqual(['waitlisted']);
+    else expect(next.length === 0).toBe(isOver === true);
   }
 });
 

@@ -107,7 +107,8 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
     name: 'Not offered',
     move: 'Do not offer a place',
     shape: 'refused square',
-    next: [],
+    // Where a family has asked to look again, and was right.
+    next: ['waitlisted'],
     told: {
       title: 'We could not offer a place',
       meaning: 'We are sorry. Please call us if you would like to talk about it.',

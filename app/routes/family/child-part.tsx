@@ -10,6 +10,7 @@ import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { FoldedPapers } from '../papers/papers-section.tsx';
 import { ComesBack } from './comes-back.tsx';
 import { Messages } from './messages-about-child.tsx';
+import { SecondChance } from './second-chance.tsx';
 import type { ShownChild, ShownFamily } from './show-family.server.ts';
 
 interface PartProps {
@@ -51,6 +52,7 @@ export function ChildPart({ child, by, token, wrote, school }: ChildPartProps) {
           {!offer.isAnswered && <HowToAnswer by={by} school={school} />}
         </OfferStage>
       )}
+      <SecondChance child={child} by={by} token={token} />
       <ComesBack child={child} token={token} />
       <Awaited child={child} />
       {papers && (

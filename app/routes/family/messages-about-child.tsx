@@ -18,6 +18,7 @@ export interface WordsNotTaken {
   about: string;
   words: string;
   after: string;
+  asks?: string | undefined;
   refusal: Refusal;
 }
 

@@ -13,6 +13,8 @@ import {
   openFamily,
 } from '#features/enrollment/guardians/family-page/open-family.server.ts';
 import { findOffer, type Offer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import type { SecondChance } from '#features/enrollment/second-chance/look-again.ts';
+import { findSecondChance } from '#features/enrollment/second-chance/second-chance.server.ts';
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import {
   findToldInterview,
@@ -30,6 +32,8 @@ export interface ShownChild extends ChildOfFamily {
   interview?: ToldInterview;
   /** Undefined where who looks may say nothing of them, and where the office needs none. */
   papers?: PapersAtStatus;
+  /** What its family can do where there is no place. */
+  chance?: SecondChance;
   /** With which a message about this child is sent, where who looks may write. */
   messagePass?: string;
   /** Whether it comes back, where the school asks this and who looks may answer. */
@@ -95,7 +99,9 @@ async function showChild(
   const offer = await findOffer(store.read, school, reference, now);
   // Who may have letters only is told nothing of what has come.
   if (offer && mayKnow !== 'everything') delete offer.next;
-  const papers = mayKnow === 'everything' && (await papersAtStatus(school, reference));
+  const isOpen = mayKnow === 'everything';
+  const chance = isOpen ? await findSecondChance(store.read, content, child, now) : undefined;
+  const papers = isOpen && (await papersAtStatus(school, reference));
   const turn = await findToldTurn(store.read, content, reference, now);
   const interview =
     family.by === 'mail' ? await findToldInterview(store.read, reference, now) : undefined;
@@ -105,6 +111,7 @@ async function showChild(
     ...(turn && { turn }),
     ...(interview && { interview }),
     ...(offer && { offer }),
+    ...(chance && { chance }),
     ...(papers && { papers }),
     ...(comesBack && { comesBack }),
   };

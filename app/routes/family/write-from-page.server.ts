@@ -18,16 +18,17 @@ export async function writeFromPage(school: Services, posted: URLSearchParams, s
     ...[field('token'), field('about')],
     ...[field('words'), field('after')],
   ] as const;
+  const asks = posted.get('asks') ?? undefined;
   const giveBack = (shown: Shown, status: number, more = {}) =>
     data(shown, { status, headers: { ...secretPage, ...givenBack, ...more } });
   const writer = await findWriter(school, token, about);
   if (!writer) return giveBack({ isForgotten: true, lost: words }, 410);
   const result = await takeWords(school.log, words, (written) =>
-    writeAboutChild(school, writer, { words: written, after, sender }),
+    writeAboutChild(school, writer, { words: written, after, asks, sender }),
   );
   if (result.outcome === 'notTaken') {
     const { refusal, status, headers } = result;
-    return giveBack({ notTaken: { token, about, words, after, refusal } }, status, headers);
+    return giveBack({ notTaken: { token, about, words, after, asks, refusal } }, status, headers);
   }
   const sent: Sent = { wrote: about };
   const signing = { secret: school.secret, now: school.clock.now() };

@@ -27,15 +27,22 @@ const TITLE = 'Your application';
 const ComesBack = lazy(() =>
   import('./comes-back.tsx').then(
     (loaded) => ({ default: loaded.ComesBack }),
-    () => ({ default: ComesBackNotLoaded }),
+    () => ({ default: NotLoaded }),
   ),
 );
 
-function ComesBackNotLoaded() {
+/** Only who has no place loads it. */
+const SecondChance = lazy(() =>
+  import('./second-chance.tsx').then(
+    (loaded) => ({ default: loaded.SecondChance }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+function NotLoaded() {
   return (
     <p className="note" role="alert">
-      The question whether your child comes back could not be loaded.{' '}
-      <a href="?">Load this page again</a>
+      A part of this page could not be loaded. <a href="?">Load this page again</a>
     </p>
   );
 }
@@ -67,6 +74,15 @@ export default function Application({ loaderData: application, matches }: Route.
             )}
             <WaitsForYou reference={application.reference} requests={application.requests} />
             <WhereItStands application={application} school={school} />
+            {application.chance && (
+              <Suspense>
+                <SecondChance
+                  chance={application.chance}
+                  reference={application.reference}
+                  after={application.said.at(-1)?.id ?? ''}
+                />
+              </Suspense>
+            )}
             <div className="family-columns">
               <div>
                 <PapersInRows reference={application.reference} papers={application.papers} />

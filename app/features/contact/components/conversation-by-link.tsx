@@ -19,6 +19,8 @@ interface ConversationByLinkProps {
   reference: string;
   slug: string;
   said: readonly SaidToFamily[];
+  /** What the words ask for, where that has a name. */
+  asks?: string | undefined;
   /** The last of it that stood on the screen. */
   after?: string | undefined;
   words?: string;
@@ -42,7 +44,7 @@ export function ConversationByLink(props: ConversationByLinkProps) {
     label,
     button,
   } = props;
-  const { about, pass, after = said.at(-1)?.id ?? '' } = props;
+  const { about, pass, asks, after = said.at(-1)?.id ?? '' } = props;
   const id = about ? `${about}-${WORDS_FIELD}` : WORDS_FIELD;
   const key = answerDraftKey(slug, reference);
   const errors = (refusal?.errors ?? []).map((error) => ({ ...error, field: id }));
@@ -54,6 +56,7 @@ export function ConversationByLink(props: ConversationByLinkProps) {
       <form method="post" data-about={pass && about}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="after" value={after} />
+        {asks && <input type="hidden" name="asks" value={asks} />}
         {about && <input type="hidden" name="about" value={about} />}
         {pass && <input type="hidden" name="pass" value={pass} />}
         <TextField

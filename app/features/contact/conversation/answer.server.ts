@@ -9,6 +9,7 @@ import { type Taken, takeSubmission } from '#lib/store/take-submission.server.ts
 import { messageNotice } from '../emails/when-it-arrives.ts';
 import type { ContactMessageRow } from '../tables.server.ts';
 import { keyOfAddress, readAnswerLink } from './answer-link.server.ts';
+import { isAskedBefore } from './asked-about.server.ts';
 import { listTurns, toldToFamily } from './read-conversation.server.ts';
 import type { FindReceivers, Receiver, Site } from './receivers.server.ts';
 import {
@@ -28,6 +29,8 @@ interface LinkServices extends Pick<AnswerServices, 'store' | 'clock' | 'secret'
 interface Answer {
   author: string;
   words: string;
+  /** What the words ask for, where that has a name and is asked once; a second time they are a message like any other. */
+  subject?: string | undefined;
   /** The last thing that stood on the screen: the same words after it are the same answer, sent again. */
   after: string;
   /** Given by the device. */
@@ -111,7 +114,7 @@ function storeAnswer(
     findReference: (transaction: WriteTransaction) => Promise<string | undefined>;
     about: string;
   },
-  { author, words, after, key, sender }: Answer,
+  { author, words, subject = '', after, key, sender }: Answer,
   begin: (transaction: WriteTransaction, reference: string) => Promise<ContactMessageRow>,
 ): Promise<Taken> {
   const now = services.clock.now();
@@ -126,9 +129,10 @@ function storeAnswer(
   } as const;
   return takeSubmission(services, submission, async (transaction, { reference }) => {
     const row = await begin(transaction, reference);
-    const subject = subjectOf(`conversation ${row.id}`, services.secret);
-    await countAttempt(transaction, byConversation, subject, now);
-    const said = { side: 'family', author, words } as const;
+    const conversation = subjectOf(`conversation ${row.id}`, services.secret);
+    await countAttempt(transaction, byConversation, conversation, now);
+    const isFirst = subject !== '' && !(await isAskedBefore(transaction, row.id, subject));
+    const said = { side: 'family', author, words, ...(isFirst && { subject }) } as const;
     await addTurn(transaction, row, said, now);
     await setStatusBy(transaction, row, said, now);
     const from = { school: services.content.school, publicUrl: services.publicUrl };

@@ -1,5 +1,6 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
+import { listUnansweredAbout } from '#features/contact/conversation/asked-about.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -10,6 +11,7 @@ import { listOverdueOffers } from '../guardians/offer/overdue-offers.server.ts';
 import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import { listRoundsUnderWay } from '../rounds/open-round.server.ts';
 import { toDoInRound } from '../rounds/round.ts';
+import { LOOK_AGAIN } from '../second-chance/look-again.ts';
 import { interviewStatuses, openOffers } from '../status/status-sets.ts';
 import { listToTell } from '../told/list-to-tell.server.ts';
 import '../tables.server.ts';
@@ -28,6 +30,7 @@ export async function listToday(
   const asked = await countWaitingForFamily(read);
   const barred = await listAsked(read);
   const toTell = await listToTell(read, now);
+  const again = await listUnansweredAbout(read, LOOK_AGAIN);
   return [
     await listInterviews(lines),
     await listRounds(lines),
@@ -38,6 +41,12 @@ export async function listToday(
         'applications name somebody who may not know of another child: decide about these children too',
       ],
       `${path}/${barred[0]}`,
+    ),
+    countedLine(
+      again.length,
+      ['family asks us to look again at a decision', 'families ask us to look again at a decision'],
+      `${path}/${again[0]?.about}`,
+      again[0] && dayInLusaka(new Date(again[0].at)),
     ),
     countedLine(
       toTell.length,

@@ -5,6 +5,7 @@ import { type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
+import { ASK_US, OTHER_YEAR } from '../second-chance/look-again.ts';
 import { INTERVIEW_OVER } from './interview-mail.ts';
 import { openPageOfChildren } from './page-of-children.ts';
 import { portalLink, statusLink } from './portal-parts.ts';
@@ -27,6 +28,8 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
     subject: 'about your application',
     paragraphs: [
       'Thank you for your application. We are sorry: this time we cannot offer a place.',
+      ASK_US,
+      OTHER_YEAR,
       'Please call us if you would like to talk about it.',
     ],
   },

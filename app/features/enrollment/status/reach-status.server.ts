@@ -56,7 +56,8 @@ export async function reachStatus(
       .executeTakeFirstOrThrow();
     await beginStudentYear(transaction, { reference, year, grade, childKey: childKey(names) });
   }
-  if (isClosedWithoutPlace(to)) await leadAnew(transaction, reference);
+  if (isClosedWithoutPlace(to) || isClosedWithoutPlace(status))
+    await leadAnew(transaction, reference);
   const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
   return { isReached: true, cancelledMails };
 }

@@ -1,6 +1,7 @@
 import { findAnswererInPortal } from '#features/enrollment/guardians/coming-back/who-answers.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
+import { findSecondChance } from '#features/enrollment/second-chance/second-chance.server.ts';
 import { findToldTurn } from '#features/enrollment/status/find-told-turn.server.ts';
 import { isClosedWithoutPlace } from '#features/enrollment/status/status-sets.ts';
 import { forFamily, listPapersOf } from '#features/papers/list-papers.server.ts';
@@ -32,5 +33,6 @@ export const loader = guardianRoute(async (school, guardian) => {
   const answerer = await findAnswererInPortal(school, guardian);
   const comesBack =
     answerer && (await findFamilyQuestion(school, answerer.reference, answerer.givenBy));
-  return personalJson({ ...application, papers, offer, turn, schoolYears, comesBack });
+  const chance = await findSecondChance(store.read, school.content, application, now);
+  return personalJson({ ...application, chance, papers, offer, turn, schoolYears, comesBack });
 });

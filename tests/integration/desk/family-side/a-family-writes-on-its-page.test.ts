@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { listUnansweredAbout } from '#features/contact/conversation/asked-about.server.ts';
 import { changeBarred } from '#features/enrollment/barred/change-barred.server.ts';
 import { writeBirthDatePass } from '#features/enrollment/guardians/family-page/birth-date-pass.server.ts';
 import {
@@ -13,8 +15,11 @@ import {
   writeAboutChild,
 } from '#features/enrollment/guardians/family-page/write-about-child.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
+import { LOOK_AGAIN } from '#features/enrollment/second-chance/look-again.ts';
+import { findSecondChance } from '#features/enrollment/second-chance/second-chance.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
+import { statusReached } from '#tests/support/clients/case-status.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
 import { storeKinds } from '#tests/support/databases/school-database.ts';
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
@@ -68,6 +73,45 @@ describe.each(storeKinds)('a family writes on its page, on %s', (kind) => {
     expect(await write('Is there a bus?')).toMatchObject({ outcome: 'stored', isFirst: false });
     for (let times = 1; times < 20; times++) await write(`Question ${times}`);
     expect(await write('One more')).toMatchObject({ outcome: 'tooMany' });
+  });
+
+  test('to ask once to look again where it has no place, and reads by when it is answered', async () => {
+    const { reference, token } = await newFamily('again');
+    const writer = await findWriter(accounts, token, reference);
+    if (!writer) throw new Error('The family cannot write');
+    const { sender, store } = accounts;
+    const ask = (words: string) =>
+      writeAboutChild(services(), writer, { words, after: '', asks: 'lookAgain', sender });
+    const now = () => accounts.clock.now();
+    const chance = (status: 'submitted' | 'notOffered') =>
+      findSecondChance(store.read, content, { reference, status }, now());
+    const unanswered = async () =>
+      (await listUnansweredAbout(store.read, LOOK_AGAIN)).map(({ about }) => about);
+    // Nothing is decided yet: it is a message like any other.
+    await ask('Please hurry');
+    expect(await unanswered()).not.toContain(reference);
+    expect(await chance('submitted')).toBeUndefined();
+
+    await store.write(async (transaction) => {
+      const refused = statusReached(reference, 'notOffered', '2026-02-01T08:00:00.000Z');
+      await sql.raw(refused).execute(transaction);
+      await transaction
+        .updateTable('enrollment_applications')
+        .set({ status: 'notOffered' })
+        .where('reference', '=', reference)
+        .execute();
+    });
+    expect((await chance('notOffered'))?.asked).toBeUndefined();
+    expect(await ask('Her sister is in Grade 4')).toMatchObject({ outcome: 'stored' });
+    expect(await ask('And her brother')).toMatchObject({ outcome: 'stored' });
+    expect(await unanswered()).toEqual([reference]);
+    expect((await chance('notOffered'))?.asked).toContain('to look again. We answer by ');
+    const asked = await store.read
+      .selectFrom('contact_replies')
+      .select('words')
+      .where('subject', '=', LOOK_AGAIN)
+      .execute();
+    expect(asked).toEqual([{ words: 'Her sister is in Grade 4' }]);
   });
 
   test('nobody who only knows a birth date, of another child, or may know nothing more', async () => {

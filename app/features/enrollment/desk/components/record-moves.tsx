@@ -28,7 +28,7 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
   const change = useServerChange(applicationChangesAt);
   const { moves, history, undo, version, offer } = record;
   const status = enrollmentStatuses[record.status];
-  const usual = status.isTheirTurn ? undefined : moves[0]?.to;
+  const usual = status.isTheirTurn || status.isOver ? undefined : moves[0]?.to;
   /** In both places each has its component: a dialog that is open when its move becomes impossible stays. */
   const moveIn = (to: AllowedMove['to'], isHere: boolean, triggerClass = '') => (
     <Move

@@ -1,6 +1,7 @@
 import { type AnswerServices, writeAbout } from '#features/contact/conversation/answer.server.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
 import type { Taken } from '#lib/store/take-submission.server.ts';
+import { subjectOfWords } from '../../second-chance/second-chance.server.ts';
 import { findReceivers } from '../receivers.server.ts';
 import { type GuardianNumber, inOneCase } from '../which-guardian.ts';
 import { type OpenedFamily, openFamily } from './open-family.server.ts';
@@ -35,10 +36,21 @@ export async function findWriter(
 }
 
 /** In the conversation about the child, with the limits that it has for everybody. */
-export function writeAboutChild(
+export async function writeAboutChild(
   services: AnswerServices,
   { reference: about, name, email }: WriterAboutChild,
-  said: { words: string; after: string; sender: Sender; key?: string | undefined },
+  {
+    asks,
+    ...said
+  }: {
+    words: string;
+    after: string;
+    asks?: string | undefined;
+    sender: Sender;
+    key?: string | undefined;
+  },
 ): Promise<Taken> {
-  return writeAbout(services, { about, name, email }, { author: name, ...said });
+  const { store, clock } = services;
+  const subject = await subjectOfWords(store.read, about, asks, clock.now());
+  return writeAbout(services, { about, name, email }, { author: name, subject, ...said });
 }

@@ -1,0 +1,42 @@
+import { messageLimits } from '#features/contact/limits.ts';
+import { Ways } from '#features/enrollment/second-chance/components/ways.tsx';
+import { ASKS_TO_LOOK_AGAIN, LOOK_AGAIN } from '#features/enrollment/second-chance/look-again.ts';
+import { TextField } from '#ui/fields/input-field.tsx';
+import type { ShownChild, ShownFamily } from './show-family.server.ts';
+
+interface SecondChanceProps {
+  child: ShownChild;
+  by: ShownFamily['by'];
+  token: string;
+}
+
+/** What a family can do that has no place. Whoever came by our mail asks here; a birth date is known to more people. */
+export function SecondChance({ child, by, token }: SecondChanceProps) {
+  const { chance, reference, said } = child;
+  if (!chance) return null;
+  return (
+    <Ways chance={chance} id={`${reference}-chance`}>
+      {by === 'mail' ? (
+        <form method="post">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="about" value={reference} />
+          <input type="hidden" name="asks" value={ASKS_TO_LOOK_AGAIN} />
+          <input type="hidden" name="after" value={said.at(-1)?.id ?? ''} />
+          <TextField
+            id={`${reference}-again`}
+            name="words"
+            label="What should we look at again?"
+            rows={4}
+            required
+            maxLength={messageLimits.message}
+          />
+          <button className="btn" type="submit">
+            {LOOK_AGAIN}
+          </button>
+        </form>
+      ) : (
+        <p>To ask us to look again, open the link in our mail, call us, or come to the office.</p>
+      )}
+    </Ways>
+  );
+}

@@ -1,0 +1,54 @@
+import { messageLimits } from '#features/contact/limits.ts';
+import { Ways } from '#features/enrollment/second-chance/components/ways.tsx';
+import {
+  ASKS_TO_LOOK_AGAIN,
+  type SecondChance as Chance,
+  LOOK_AGAIN,
+} from '#features/enrollment/second-chance/look-again.ts';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { useServerChange } from '#requests/use-server-change.ts';
+import { TextField } from '#ui/fields/input-field.tsx';
+import { messagesOfChildAt } from '../api/portal-addresses.ts';
+
+const SENT = {
+  title: 'Sent',
+  text: 'The school has your words. The day by which it answers stands on this page.',
+};
+
+interface SecondChanceProps {
+  chance: Chance;
+  reference: string;
+  /** The last thing that was said in the conversation. */
+  after: string;
+}
+
+/** What a family can do that has no place, and the way to ask the school once to look again. */
+export function SecondChance({ chance, reference, after }: SecondChanceProps) {
+  const change = useServerChange(messagesOfChildAt);
+  return (
+    <Ways chance={chance} id="second-chance">
+      <AskToSend
+        trigger={`${LOOK_AGAIN} …`}
+        title="Ask the school to look again"
+        confirm="Send"
+        keepAs={`${reference} look again`}
+        change={change}
+        body={(typed) => ({
+          words: String(typed.get('words')),
+          after,
+          asks: ASKS_TO_LOOK_AGAIN,
+        })}
+        said={SENT}
+      >
+        <TextField
+          id="look-again"
+          label="What should we look at again?"
+          name="words"
+          rows={5}
+          required
+          maxLength={messageLimits.message}
+        />
+      </AskToSend>
+    </Ways>
+  );
+}
