@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { MailKind } from './outbox.server.ts';
 
 /** Mails about one reference, of some kinds. */
@@ -49,6 +51,42 @@ export async function cancelMails(
     .where('lease', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+interface LeavesLater {
+  about: readonly string[];
+  /** Those that were due at that instant. */
+  dueAt: string;
+  leavesAt: string;
+  /** Sentences that follow from it, as they stand in the mails, and as they are from now on. */
+  sentences: readonly { before: string; after: string }[];
+}
+
+/**
+ * Mails that wait for one moment wait for another, and say what follows from that one; those that something newer has
+ * cancelled too, because it can be taken back.
+ */
+export async function moveToMoment(
+  transaction: WriteTransaction,
+  { about, dueAt, leavesAt, sentences }: LeavesLater,
+): Promise<void> {
+  const mails = transaction
+    .updateTable('outgoing_mails')
+    .where('about', 'in', [...about, ''])
+    .where('status', 'in', ['waiting', 'cancelled'])
+    .where('due_at', '=', dueAt)
+    .where('lease', 'is', null);
+  for (const { before, after } of sentences) {
+    const put = (column: 'text_part' | 'html_part', inPlaceOf: string, words: string) =>
+      sql<string>`replace(${sql.ref(column)}, ${inPlaceOf}, ${words})`;
+    await mails
+      .set({
+        text_part: put('text_part', plainSpaces(before), plainSpaces(after)),
+        html_part: put('html_part', before, after),
+      })
+      .execute();
+  }
+  await mails.set({ due_at: leavesAt }).execute();
 }
 
 /** The decision of that instant is taken back: what it cancelled waits again, and leaves when it was due. */

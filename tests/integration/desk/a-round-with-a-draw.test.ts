@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { answerByInWords } from '#features/enrollment/emails/family-letter.ts';
 import { linesOfList, lotOf, sealOf } from '#features/enrollment/rounds/draw.server.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
 import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
@@ -156,12 +158,29 @@ describe.each(presentStoreKinds())('a round with its draw, on %s', (kind) => {
     // What follows from it, such as a yes on the phone, would tell it.
     await move(kept, 'accepted');
     expect(await told(kept)).toEqual({ tell_at: releaseAt, status: 'accepted' });
-    // Whoever would say another day for the letters finds that one decision waits for this one.
+    // Another day for the letters takes what waits along, with the day to answer that stands in them.
     const { later } = officeDays();
-    const held = await moveDays({ releaseOn: later });
-    expect([held.status, held.detail]).toEqual([
-      422,
-      expect.stringContaining('1 decision waits for this moment'),
+    const answerBy = async () => {
+      const [row] = (await rows(
+        `select facts from case_statuses where reference = '${kept}' and status = 'offered'`,
+      )) as [{ facts: string }];
+      return JSON.parse(row.facts).answerBy as string;
+    };
+    const namedFirst = await answerBy();
+    const moved = await moveDays({ releaseOn: later });
+    expect([moved.status, moved.detail]).toEqual([200, undefined]);
+    const { releaseAt: movedTo } = await published();
+    expect(movedTo).not.toBe(releaseAt);
+    expect(await told(kept)).toEqual({ tell_at: movedTo, status: 'accepted' });
+    expect(await answerBy()).not.toBe(namedFirst);
+    const [letter] = (await rows(
+      `select due_at, text_part, html_part from outgoing_mails where kind = 'enrollment-offered' and about = '${kept}'`,
+    )) as [{ due_at: string; text_part: string; html_part: string }];
+    expect(letter.due_at).toBe(movedTo);
+    const by = answerByInWords(await answerBy());
+    expect([letter.text_part, letter.html_part.replaceAll('&#39;', "'")]).toEqual([
+      expect.stringContaining(plainSpaces(by)),
+      expect.stringContaining(by),
     ]);
 
     // A form for another year that is put right comes into the draw with a ticket.

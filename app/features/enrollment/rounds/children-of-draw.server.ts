@@ -1,7 +1,7 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { Drawn } from './draw.server.ts';
 import { lotsIn } from './drawn-order.server.ts';
-import { groupNumber, oncePerChild, wasDecidedBefore } from './freeze-list.server.ts';
+import { groupNumber, listDecidedBefore, oncePerChild } from './freeze-list.server.ts';
 import type { Round } from './rounds.server.ts';
 import { ticketsOf } from './tickets.server.ts';
 import '../tables.server.ts';
@@ -28,9 +28,11 @@ export async function listDrawnForms(read: ReadStore, round: Round, grade?: stri
     forms.map(({ lot }) => lot),
   );
   const drawnFor = lotsIn(round, tickets);
+  const notInList = forms.filter((form) => drawnFor(form)?.isLate);
+  const decidedBefore = await listDecidedBefore(read, notInList, round);
   return forms.flatMap((form) => {
     const drawn = drawnFor(form);
-    if (!drawn || (drawn.isLate && wasDecidedBefore(form, round.closesAt))) return [];
+    if (!drawn || (drawn.isLate && decidedBefore.has(form.reference))) return [];
     return [{ ...form, drawn, ticket: tickets.get(form.lot) ?? '' }];
   });
 }

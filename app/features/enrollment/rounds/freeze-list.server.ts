@@ -82,13 +82,32 @@ export function isInTime(
   return cameLater && form.applied_on <= lastDay;
 }
 
-/** Whether a child that is not in the list came in time and had its answer: it is neither in the draw nor late. */
-export function wasDecidedBefore(
-  form: Pick<EnrollmentApplicationRow, 'submitted_at' | 'applied_on' | 'entered_by' | 'status'>,
-  closesAt: string,
-): boolean {
-  const stillWaits = [...undecided, ...waitsForPlace].includes(form.status);
-  return isInTime(form, closesAt) && !stillWaits;
+/**
+ * Who of these, which are not in the list, came in time and had their answer before it was frozen: they are neither in the
+ * draw nor late. What was decided after that, and nobody is told yet, moves nobody.
+ */
+export async function listDecidedBefore(
+  read: ReadStore,
+  forms: readonly Pick<
+    EnrollmentApplicationRow,
+    'reference' | 'submitted_at' | 'applied_on' | 'entered_by' | 'status'
+  >[],
+  { closesAt, frozenAt }: Pick<Round, 'closesAt' | 'frozenAt'>,
+): Promise<Set<string>> {
+  const waits = [...undecided, ...waitsForPlace];
+  const decided = forms.filter((form) => isInTime(form, closesAt) && !waits.includes(form.status));
+  const reached = await read
+    .selectFrom('case_statuses')
+    .select(['reference', 'status'])
+    .where('reference', 'in', [...decided.map(({ reference }) => reference), ''])
+    .where('reached_at', '<=', frozenAt ?? '')
+    .orderBy('number')
+    .execute();
+  // The last of each stays.
+  const atFreezing = new Map(reached.map(({ reference, status }) => [reference, status]));
+  const hadAnswer = ({ reference, status }: (typeof decided)[number]) =>
+    !waits.includes((atFreezing.get(reference) ?? status) as typeof status);
+  return new Set(decided.filter(hadAnswer).map(({ reference }) => reference));
 }
 
 /** Freezes the list of the draw, once: each child with ticket, grade and group. */

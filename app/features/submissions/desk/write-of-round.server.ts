@@ -9,7 +9,7 @@ import {
   type RoundServices,
 } from '#features/enrollment/rounds/desk/change-round.server.ts';
 import type { RoundChange } from '#features/enrollment/rounds/desk/round-schema.ts';
-import { listInRound } from '#features/enrollment/rounds/freeze-list.server.ts';
+import { listUntold } from '#features/enrollment/rounds/release-days.server.ts';
 import { findRound, type Round } from '#features/enrollment/rounds/rounds.server.ts';
 import {
   isDrawn,
@@ -73,7 +73,7 @@ async function letterOfMovedDays(read: ReadStore, round: Round): Promise<LetterO
   const { year, closesAt, drawAt, releaseAt, movedBecause } = round;
   const moment = (instant: string) => plainSpaces(writtenMoment(new Date(instant)));
   return {
-    references: (await listInRound(read, round)).map(({ reference }) => reference),
+    references: await listUntold(read, round),
     subject: `The days of the draw for ${year} have moved`,
     text: [
       `The days of the draw for {class} in ${year} have moved. The reason: ${movedBecause}`,

@@ -17,7 +17,7 @@ import { prepareRound, stopRound } from './prepare-round.server.ts';
 import type { RoundChange } from './round-schema.ts';
 
 export type RoundServices = Needs<'store' | 'clock' | 'publish'> & {
-  content: Pick<Content, 'calendar'>;
+  content: Pick<Content, 'calendar' | 'enrollment'>;
 };
 
 /** A change of a round while it is made. */

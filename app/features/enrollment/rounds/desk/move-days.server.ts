@@ -1,7 +1,8 @@
 import { refuse } from '#desk/record/desk-answer.server.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { countHeldDecisions } from '../held-decisions.server.ts';
+import { answerDay } from '../../guardians/offer/answer-day.ts';
+import { moveRelease } from '../move-release.server.ts';
 import { canMoveDays, stateOf, takesForms } from '../round.ts';
 import { faultsOfDays } from '../round-days.ts';
 import { writeRound } from '../rounds.server.ts';
@@ -33,11 +34,10 @@ export async function moveDays(
     (field) => later[field] !== round[field],
   );
   if (!isMoved) return refuse('These are the days of the round already.', 'closesOn');
-  const held = await countHeldDecisions(transaction, round);
-  // Their letters name the day to answer, which follows from the release.
-  if (held > 0 && later.releaseAt !== round.releaseAt) {
-    const wait = held === 1 ? '1 decision waits' : `${held} decisions wait`;
-    return refuse(`${wait} for this moment. Take it back first, then move the day`, 'releaseOn');
+  if (later.releaseAt !== round.releaseAt) {
+    const days = round.answerDays ?? undefined;
+    const answerBy = answerDay(content, new Date(later.releaseAt), days);
+    await moveRelease(transaction, round, { releaseAt: later.releaseAt, answerBy });
   }
   await writeRound(transaction, round, {
     closes_at: later.closesAt,
