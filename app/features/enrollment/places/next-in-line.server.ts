@@ -11,6 +11,9 @@ import { shortGrade } from '../grade-levels.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
 import { findAnswerDays } from '../rounds/held-decisions.server.ts';
+import { type NextTogether, nextTogether } from '../rounds/offers/next-together.ts';
+import { ONE_MORE } from '../rounds/offers/plan-round.server.ts';
+import { findRound } from '../rounds/rounds.server.ts';
 import { openOffers } from '../status/status-sets.ts';
 import { gradesToFill } from './grades-to-fill.server.ts';
 import { listLeftOut } from './left-out.server.ts';
@@ -26,7 +29,12 @@ export interface NextInLine {
   free: number;
   waiting: number;
   reference: string;
-  version: number;
+  /** Who is offered a place with one press: the child, after a draw with whom it shares a ticket. */
+  applications: { reference: string; version: number }[];
+  /** So many places two who share a ticket wait for, by the rule of their round: nobody is offered one until then. */
+  waitFor?: number;
+  /** Why one more is offered than is free, by that rule. */
+  reason?: string;
   child: string;
   /** Whom to call; nobody who may be told nothing of the child. */
   guardians: { name: string; phone: string }[];
@@ -61,8 +69,14 @@ export async function listNextInLine(
   const [to = 'offered' satisfies EnrollmentStatus] = openOffers;
   const found = open.map(async (count): Promise<NextInLine | undefined> => {
     const { year, waiting } = count;
-    const first = lists.get(year)?.find(({ grade_level }) => grade_level === count.grade);
+    const list = lists.get(year)?.filter(({ grade_level }) => grade_level === count.grade) ?? [];
+    const [first] = list;
     if (!first) return undefined;
+    const free = placesLeft(count) ?? 0;
+    const round = first.drawn && (await findRound(read, year));
+    const next: NextTogether = round
+      ? nextTogether(list, free, round.atLastPlace)
+      : { references: [first.reference], isOneMore: false };
     const grade = shortGrade(count.grade);
     const form = { enrollment_year: year, grade_level: count.grade };
     const days = await findAnswerDays(read, form, now);
@@ -71,9 +85,16 @@ export async function listNextInLine(
       year,
       grade,
       waiting,
-      free: placesLeft(count) ?? 0,
+      free,
       reference: first.reference,
-      version: await versionOf(read, first.reference),
+      applications: await Promise.all(
+        next.references.map(async (reference) => ({
+          reference,
+          version: await versionOf(read, reference),
+        })),
+      ),
+      ...(next.waitFor && { waitFor: next.waitFor }),
+      ...(next.isOneMore && { reason: ONE_MORE }),
       child: `${first.student_first_name} ${first.student_last_name}`,
       guardians: await guardiansToCall(read, first.reference),
       twins: (await listLeftOut(read, staff, [first.reference])).twins,

@@ -17,7 +17,8 @@ interface NextInLineCardProps {
 
 /** A place is free: who is next, whom to call, what to send, and the press that offers it. */
 export function NextInLineCard({ next, change, onDone }: NextInLineCardProps) {
-  const { year, grade, free, waiting, reference, version, child, guardians, ready, offer } = next;
+  const { year, grade, free, waiting, reference, applications, waitFor, reason } = next;
+  const { child, guardians, ready, offer } = next;
   const id = `free-${reference}`;
   const { to, letter } = offer;
   return (
@@ -48,14 +49,21 @@ export function NextInLineCard({ next, change, onDone }: NextInLineCardProps) {
             </a>
           </p>
         ))}
-        <SendButton
-          className="btn"
-          change={change}
-          body={{ to, applications: [{ reference, version }], letter }}
-          onDone={onDone}
-        >
-          Offer the place<span className="visually-hidden"> to {child}</span>
-        </SendButton>
+        {waitFor === undefined ? (
+          <SendButton
+            className="btn"
+            change={change}
+            body={{ to, applications, letter, reason }}
+            onDone={onDone}
+          >
+            {applications.length === 1 ? 'Offer the place' : `Offer ${applications.length} places`}
+            <span className="visually-hidden"> to {child}</span>
+          </SendButton>
+        ) : (
+          <p>
+            They share a ticket. By the rule of the round they wait until {waitFor} places are free.
+          </p>
+        )}
       </div>
       {guardians.length > 0 && (
         <div>

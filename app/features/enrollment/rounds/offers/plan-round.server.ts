@@ -33,7 +33,8 @@ export const sealOfOrders = (orders: readonly OrderOfGrade[]) =>
     ),
   );
 
-const ONE_MORE =
+/** Why one place is offered beyond those that are free. */
+export const ONE_MORE =
   'The rule of the round: one place more, because two who share a ticket came to the last place.';
 
 /** What is told of each child of one grade. */
