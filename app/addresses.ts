@@ -67,6 +67,7 @@ export const addresses: RouteConfigEntry[] = [
   // For the scripts of portal and desk
   route('api/staff/people', 'routes/api/staff/office/people.ts'),
   route('api/staff/held-erasing', 'routes/api/staff/office/stopped-erasing.ts'),
+  route('api/staff/brought-back', 'routes/api/staff/office/brought-back.ts'),
   route('api/staff/audit-records', 'routes/api/staff/office/audit-records.ts'),
   route('api/staff/children', 'routes/api/staff/children/children.ts'),
   route('api/staff/children/import', 'routes/api/staff/children/import.ts'),

@@ -154,6 +154,7 @@ const pages: RouteConfigEntry[] = [
         route('children/classes', 'routes/staff/children/classes.tsx'),
         route('children/:reference', 'routes/staff/children/child.tsx'),
         route('families', 'routes/staff/families/families.tsx'),
+        route('families/brought-back', 'routes/staff/families/brought-back.tsx'),
         route('families/:reference', 'routes/staff/families/family.tsx'),
         route('*', 'routes/staff/unknown.tsx'),
       ]),

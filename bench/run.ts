@@ -17,6 +17,7 @@ import { measureSpreadsheet } from './office/spreadsheet.ts';
 import { measureStatements } from './office/statements.ts';
 import { measureOfficeWeek } from './office/week/office-week.ts';
 import { measureFamilyPhotographs, measurePaperPhotographs } from './papers/paper-photographs.ts';
+import { measurePhonesComeBack } from './phones-come-back.ts';
 import { measureKills } from './power-cut.ts';
 import { measureRounds } from './rounds/rounds.ts';
 import { measureSharedLinks } from './shared-links.ts';
@@ -52,6 +53,7 @@ const parts: Record<string, () => Promise<void>> = {
   kill: measureKills,
   'list-letters': measureListLetters,
   'flaky-network': measureFlakyNetwork,
+  'phones-come-back': measurePhonesComeBack,
   'paper-photographs': measurePaperPhotographs,
   'family-photographs': measureFamilyPhotographs,
   'sign-in-flood': measureSignInFlood,

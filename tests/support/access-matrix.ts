@@ -149,6 +149,7 @@ export const audiences: Record<string, Audience> = {
         '/staff/children/sheet',
         '/staff/children/:reference',
         '/staff/families',
+        '/staff/families/brought-back',
         '/staff/families/:reference',
         '/staff/*',
       ],
@@ -195,6 +196,7 @@ export const audiences: Record<string, Audience> = {
     letsIn: ['admissions', 'administrator'],
     paths: [
       '/api/staff/families',
+      '/api/staff/brought-back',
       ...['/api/staff/families/:reference', '/api/staff/families/:reference/copy'],
       '/api/staff/families/:reference/held',
       '/api/staff/families/:reference/notes',

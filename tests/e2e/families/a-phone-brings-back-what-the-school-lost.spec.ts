@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { rowsOfFile } from '#tests/support/databases/school-database.ts';
+import { enterDesk } from '#tests/support/desk-story.ts';
 import { fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { type RestorableSchool, restorableSchool } from '#tests/support/restored-school.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
@@ -44,13 +46,16 @@ async function applyForJob(page: Page): Promise<void> {
   await expect(page.getByText('Application Received!')).toBeVisible();
 }
 
-test('what was sent since the copy is there again once its phone comes by, and what was erased is not', async ({
+test('what was sent since the copy is there again, what was erased is not, and the office sees both', async ({
   browser,
 }) => {
   const [family, other] = [await browser.newContext(), await browser.newContext()];
   const [page, erasing] = [await family.newPage(), await other.newPage()];
   const reference = await apply(page, 'Lostandfound');
   await applyForJob(page);
+  // Whose phone does not come by.
+  const gone = await sendApplication(restorable.school.address, { studentFirstName: 'Staysgone' });
+  expect(gone.status).toBe(201);
   const erased = await apply(erasing, 'Staysaway');
   const office = await openStaffAccount(restorable.school, rows, 'administrator');
   expect((await eraseAtDesk(office, erased)).status).toBe(200);
@@ -82,6 +87,18 @@ test('what was sent since the copy is there again once its phone comes by, and w
     })
     .toContain(await erasing.evaluate(() => document.documentElement.dataset.epoch ?? 'none'));
   expect(await rows('select reference from enrollment_applications')).toEqual([{ reference }]);
+
+  const atDesk = await other.newPage();
+  await enterDesk(atDesk, restorable.school, '/staff');
+  await atDesk
+    .getByRole('link', { name: /2 came back from phones, at least 1 still missing/ })
+    .first()
+    .click();
+  await expect(atDesk.getByRole('heading', { name: 'What came back from phones' })).toBeVisible();
+  await expect(atDesk.getByText('Please open this page once on the phone')).toBeVisible();
+  await expectAccessibleAtEachWidth(atDesk);
+  await atDesk.goto(at(`/staff/enrollment-applications/${reference}`));
+  await expect(atDesk.getByText('Came back from a phone')).toBeVisible();
   await family.close();
   await other.close();
 });

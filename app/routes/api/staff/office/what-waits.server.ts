@@ -5,6 +5,7 @@ import { enter, type StaffIn } from '#desk/require-room.server.ts';
 import { listServerToday } from '#desk/today/server-today.server.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';
 import { listNextInLine } from '#features/enrollment/places/next-in-line.server.ts';
+import { listBroughtBackToday } from '#features/families/brought-back.server.ts';
 import { listNewsletterToday } from '#features/newsletter/desk/today.server.ts';
 import { listPapersToday } from '#features/papers/desk/waiting-photographs.server.ts';
 import { listContentToday } from '#features/publishing/guarded/today.server.ts';
@@ -20,6 +21,7 @@ export async function listWhatWaits(school: Services, staff: StaffIn<'today'>) {
   const now = clock.now();
   const lines = await Promise.all([
     listStoppedRetentionToday(store.read, staff, { now }),
+    listBroughtBackToday(store.read, staff, now),
     ...Object.values(caseRooms).map((room) => room.today(school, staff)),
     listNewsletterToday(store.read, staff, now),
     listDocumentsToday(store.read, staff),
