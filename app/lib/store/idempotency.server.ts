@@ -25,7 +25,7 @@ export interface KeyedRequest {
 
 type Once<Answer> = { outcome: 'first'; answer: Answer } | Recalled<Answer>;
 
-type Recalled<Answer> =
+export type Recalled<Answer> =
   | { outcome: 'again'; answer: Answer }
   /** With the answer that the key's first body got, unless that was of another kind. */
   | { outcome: 'otherBody'; firstAnswer?: Answer };

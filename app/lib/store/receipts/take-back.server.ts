@@ -6,7 +6,13 @@ import {
   type Sender,
   type TooMany,
 } from '../../rate-limit/sender.server.ts';
-import { type KeyedRequest, keyFromContent, once, recall } from '../idempotency.server.ts';
+import {
+  type KeyedRequest,
+  keyFromContent,
+  once,
+  type Recalled,
+  recall,
+} from '../idempotency.server.ts';
 import { isUniqueViolation, type WriteTransaction } from '../store.server.ts';
 import type { Receipt, Taken } from '../take-submission.server.ts';
 import { isProven, readProof } from './receipt-proof.server.ts';
@@ -46,27 +52,21 @@ export async function takeBack(
   if (!said) return { outcome: 'notBack', because: 'unproven' };
   try {
     return await store.write(async (transaction) => {
-      const epoch = await findEpoch(transaction);
       const known = await recall<Receipt>(transaction, request);
-      if (known?.outcome === 'otherBody') {
-        const { firstAnswer } = known;
-        return { outcome: 'keyReused' as const, receipt: firstAnswer && receiptIn(firstAnswer) };
-      }
-      if (known) {
-        const signed = (await signedAgain(transaction, known.answer)) ?? { epoch };
-        return { ...stored(receiptIn(known.answer), false), signed };
-      }
+      if (known) return hasItAlready(transaction, known);
       if (!isProven(proof, request, secret)) return notBack('unproven');
       if (await wasErased(transaction, said.reference)) {
         await noteReturn(transaction, said, false, now);
         return notBack('erased');
       }
       const receipt = { reference: said.reference, submissionDate: said.submissionDate };
-      await once(transaction, request, now.toISOString(), receipt, async () => {
+      const taken = await once(transaction, request, now.toISOString(), receipt, async () => {
         await countSubmission(transaction, request.kind, sender, now);
         await work(transaction, receipt);
         await noteReturn(transaction, said, true, now);
       });
+      // Another tab was faster, whose write this one could not see yet.
+      if (taken.outcome !== 'first') return hasItAlready(transaction, taken);
       const at = now.toISOString();
       const signed = await signReceipt(transaction, request, receipt, secret, at);
       return { ...stored(receipt, true), signed };
@@ -78,6 +78,18 @@ export async function takeBack(
     const signed = { epoch: await findEpoch(store.read) };
     return { ...stored({ reference, submissionDate }, false), signed };
   }
+}
+
+async function hasItAlready(transaction: WriteTransaction, known: Recalled<Receipt>) {
+  if (known.outcome === 'otherBody') {
+    const { firstAnswer } = known;
+    return { outcome: 'keyReused' as const, receipt: firstAnswer && receiptIn(firstAnswer) };
+  }
+  const { answer } = known;
+  const signed = (await signedAgain(transaction, answer)) ?? {
+    epoch: await findEpoch(transaction),
+  };
+  return { ...stored(receiptIn(answer), false), signed };
 }
 
 const stored = (receipt: Receipt, isFirst: boolean) => ({
