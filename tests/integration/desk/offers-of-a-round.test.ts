@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
@@ -87,6 +88,11 @@ describe.each(presentStoreKinds())('the offers of a round, on %s', (kind) => {
     expect((await order()).map(({ status }) => status)).toEqual([
       ...['notOffered', 'offered', 'offered', 'waitlisted'],
     ]);
+    // Why a child was taken out stands at its record, for the office alone.
+    const { acts } = await (
+      await desk.office.get(`/api/staff/enrollment-applications/${first.reference}`)
+    ).json();
+    expect(JSON.stringify(acts)).toContain('reason: Is four years old');
     // Every letter waits for the release, each once.
     const waiting = await mails();
     expect(waiting.map(({ about }) => about)).toEqual(
@@ -158,5 +164,11 @@ describe.each(presentStoreKinds())('the offers of a round, on %s', (kind) => {
     expect((await order()).map(({ status }) => status)).toEqual([
       ...['offered', 'withdrawn', 'offered', 'waitlisted'],
     ]);
+    // With the application goes what was prepared to be told of its child.
+    expect((await eraseAtDesk(desk.office, fourth.reference)).status).toBe(200);
+    expect(
+      await rows(`select * from round_offers where reference = '${fourth.reference}'`),
+    ).toEqual([]);
+    expect((await shown()).prepared).toMatchObject({ count: 2, missing: 0 });
   });
 });

@@ -29,6 +29,7 @@ import { findStanding } from '../places/standing-of-application.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
 import { findOverdueDays } from '../rounds/held-decisions.server.ts';
+import { withReasons } from '../rounds/offers/held-offers.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
@@ -69,7 +70,7 @@ async function presentRecord(
     await Promise.all([
       applicationHistory.list(read, row.reference),
       readOfficeWork(read, 'enrollment', row),
-      listActs(read, row.reference),
+      listActs(read, row.reference).then((all) => withReasons(read, row.reference, all)),
       listGuardianActs(read, row.id),
       listFollowers(read, row.id),
       findNewestCode(read, row.id, now),

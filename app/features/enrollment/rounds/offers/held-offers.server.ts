@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
@@ -23,4 +24,27 @@ export async function forgetOffers(
   reference: string,
 ): Promise<void> {
   await transaction.deleteFrom('round_offers').where('reference', '=', reference).execute();
+}
+
+/**
+ * What the office did with an application, with why it took the child out of the drawn order: the reason goes with the
+ * application when that is erased, which an act does not.
+ */
+export async function withReasons(
+  read: ReadStore,
+  reference: string,
+  acts: readonly HistoryEntry[],
+): Promise<HistoryEntry[]> {
+  if (!acts.some(({ data }) => data.isPassedOver)) return [...acts];
+  const offer = await read
+    .selectFrom('round_offers')
+    .select('reason')
+    .where('reference', '=', reference)
+    .where('is_by_hand', '=', 1)
+    .orderBy('year', 'desc')
+    .executeTakeFirst();
+  // Of an act that was taken back nothing is left.
+  if (!offer) return [...acts];
+  const last = acts.find(({ data }) => data.isPassedOver);
+  return acts.map((act) => (act === last ? { ...act, detail: `reason: ${offer.reason}` } : act));
 }
