@@ -8,7 +8,6 @@ import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { InviteOther } from '#features/enrollment/guardians/components/invite-other.tsx';
 import { WhereItStands } from '#features/enrollment/guardians/components/where-it-stands.tsx';
-import { ErasureWaits } from '#features/enrollment/guardians/erasure/erasure-waits.tsx';
 import offerStyles from '#features/enrollment/guardians/offer/offer.css?url';
 import printStyles from '#features/papers/components/papers.css?url';
 import { PapersInRows } from '#features/papers/components/papers-in-rows.tsx';
@@ -27,6 +26,14 @@ const TITLE = 'Your application';
 const ComesBack = lazy(() =>
   import('./comes-back.tsx').then(
     (loaded) => ({ default: loaded.ComesBack }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+/** While an erasure waits. */
+const ErasureWaits = lazy(() =>
+  import('#features/enrollment/guardians/erasure/erasure-waits.tsx').then(
+    (loaded) => ({ default: loaded.ErasureWaits }),
     () => ({ default: NotLoaded }),
   ),
 );
@@ -66,7 +73,11 @@ export default function Application({ loaderData: application, matches }: Route.
         {() => (
           <>
             <Facts application={application} />
-            {application.erasure.dueAt && <ErasureWaits dueAt={application.erasure.dueAt} />}
+            {application.erasure.dueAt && (
+              <Suspense>
+                <ErasureWaits dueAt={application.erasure.dueAt} />
+              </Suspense>
+            )}
             {application.comesBack && (
               <Suspense>
                 <ComesBack question={application.comesBack} firstName={application.firstName} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
@@ -8,7 +9,6 @@ import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { AccessCode } from '#features/enrollment/guardians/components/access-code.tsx';
 import { AnotherChildInPortal } from '#features/enrollment/guardians/components/another-child-in-portal.tsx';
 import { ComingDates } from '#features/enrollment/guardians/components/coming-dates.tsx';
-import { NamedElsewhere } from '#features/enrollment/guardians/components/named-elsewhere.tsx';
 import { WaitingThings } from '#features/enrollment/guardians/components/waiting-things.tsx';
 import { YourChildren } from '#features/enrollment/guardians/components/your-children.tsx';
 import { SentList } from '#features/submissions/components/sent-list.tsx';
@@ -16,6 +16,15 @@ import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { familyAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/portal.ts';
+
+/** Rare: only whose address stands in more applications loads it. */
+const NamedElsewhere = lazy(() =>
+  import('#features/enrollment/guardians/components/named-elsewhere.tsx').then(
+    (loaded) => ({ default: loaded.NamedElsewhere }),
+    // Without a line the page stands all the same, as the list of the children does.
+    () => ({ default: () => null }),
+  ),
+);
 
 export const clientLoader = loadFrom(familyAt);
 export const clientAction = makeChange;
@@ -41,7 +50,11 @@ export default function Portal({ loaderData, matches }: Route.ComponentProps) {
                 isAll={named.theirs + named.unproven === 0}
               />
             )}
-            <NamedElsewhere named={named} school={school} change={adding} />
+            {named.theirs + named.unproven > 0 && (
+              <Suspense>
+                <NamedElsewhere named={named} school={school} change={adding} />
+              </Suspense>
+            )}
             <div className={applications.length > 0 ? 'family-columns' : undefined}>
               <div>
                 <YourChildren list={applications} answerWithin={school.answerWithin} />
