@@ -94,6 +94,7 @@ export const addresses: RouteConfigEntry[] = [
     'api/portal/applications/:reference/contact-details',
     'routes/api/portal/contact-details.ts',
   ),
+  route('api/portal/applications/:reference/next-year', 'routes/api/portal/next-year.ts'),
   route('api/portal/applications/:reference/invitation', 'routes/api/portal/invitation.ts'),
   route('api/portal/applications/:reference/messages', 'routes/api/portal/messages.ts'),
   route('api/portal/applications/:reference/coming-back', 'routes/api/portal/coming-back.ts'),

@@ -181,6 +181,7 @@ export const audiences: Record<string, Audience> = {
       '/api/portal/applications/:reference/messages',
       '/api/portal/applications/:reference/coming-back',
       '/api/portal/applications/:reference/invitation',
+      '/api/portal/applications/:reference/next-year',
       '/api/portal/applications/:reference/copy',
       '/api/portal/applications/:reference/erasure',
       '/api/portal/applications/:reference/papers',

@@ -37,6 +37,7 @@ import {
   NotTold,
   OtherChildren,
 } from './parts-of-family.tsx';
+import { sayNextYearFromPage } from './say-next-year.server.ts';
 import { showFamily } from './show-family.server.ts';
 import { FAMILY_PAGE, type OpenPage, type Sent, type Shown } from './shown-page.ts';
 import { writeFromPage } from './write-from-page.server.ts';
@@ -71,7 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pressed = posted.get('press');
   if (isClosing(posted)) return closeOpened(request, '/status');
   if (posted.has('about')) return writeFromPage(school, posted, context.get(sender));
-  if (posted.has('comesBack')) return comeBack(school, posted);
+  if (posted.has('comesBack')) return press(school, posted, answerComingBack, 'comes-back');
+  if (posted.has('nextYear')) return press(school, posted, sayNextYearFromPage, 'chance');
   // What is told is looked up by the page that this leads to: Back finds it, and sends nothing again.
   const query = new URLSearchParams({ token });
   if (pressed === 'mine') await proveAddress(school, token);
@@ -83,8 +85,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return leadTo(FAMILY_PAGE, `?${query}`, publicUrl);
 }
 
-async function comeBack(school: Services, posted: URLSearchParams) {
-  const refused = await answerComingBack(school, posted);
+/** One press about one child; what it says stands in that part of the page. */
+async function press(
+  school: Services,
+  posted: URLSearchParams,
+  take: (school: Services, posted: URLSearchParams) => Promise<string | undefined>,
+  part: string,
+) {
+  const refused = await take(school, posted);
   if (refused) {
     return data({ refused } satisfies Shown, {
       status: 409,
@@ -93,7 +101,7 @@ async function comeBack(school: Services, posted: URLSearchParams) {
   }
   const token = posted.get('token') ?? '';
   const about = encodeURIComponent(posted.get('child') ?? '');
-  const page = `${FAMILY_PAGE}#${about}-comes-back`;
+  const page = `${FAMILY_PAGE}#${about}-${part}`;
   return leadTo(page, `?${new URLSearchParams({ token })}`, school.publicUrl);
 }
 

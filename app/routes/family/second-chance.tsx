@@ -15,7 +15,24 @@ export function SecondChance({ child, by, token }: SecondChanceProps) {
   const { chance, reference, said } = child;
   if (!chance) return null;
   return (
-    <Ways chance={chance} id={`${reference}-chance`}>
+    <Ways
+      chance={chance}
+      id={`${reference}-chance`}
+      nextYear={
+        by === 'mail'
+          ? (isWanted, words) => (
+              <form method="post">
+                <input type="hidden" name="token" value={token} />
+                <input type="hidden" name="child" value={reference} />
+                <input type="hidden" name="nextYear" value={isWanted ? 'yes' : 'no'} />
+                <button className="btn line" type="submit">
+                  {words}
+                </button>
+              </form>
+            )
+          : undefined
+      }
+    >
       {by === 'mail' ? (
         <form method="post">
           <input type="hidden" name="token" value={token} />

@@ -6,8 +6,10 @@ import {
   LOOK_AGAIN,
 } from '#features/enrollment/second-chance/look-again.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
+import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
+import { nextYearAt } from '../api/next-year-address.ts';
 import { messagesOfChildAt } from '../api/portal-addresses.ts';
 
 const SENT = {
@@ -25,8 +27,17 @@ interface SecondChanceProps {
 /** What a family can do that has no place, and the way to ask the school once to look again. */
 export function SecondChance({ chance, reference, after }: SecondChanceProps) {
   const change = useServerChange(messagesOfChildAt);
+  const nextYear = useServerChange(nextYearAt);
   return (
-    <Ways chance={chance} id="second-chance">
+    <Ways
+      chance={chance}
+      id="second-chance"
+      nextYear={(isWanted, words) => (
+        <SendButton className="btn line" change={nextYear} body={{ isWanted }}>
+          {words}
+        </SendButton>
+      )}
+    >
       <AskToSend
         trigger={`${LOOK_AGAIN} …`}
         title="Ask the school to look again"

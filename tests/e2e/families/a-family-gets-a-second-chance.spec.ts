@@ -41,10 +41,19 @@ test('a family without a place asks to look again, and the office puts it back o
   await expect(page.getByText('Your answer has reached the school.')).toBeVisible();
   await expect(ways).toContainText(/to look again\. We answer by .+20\d\d\./);
   await expect(ways.getByRole('textbox')).toHaveCount(0);
+  // One press keeps the answers for the next year, and one takes that back.
+  const keep = ways.getByRole('button', { name: /^Yes, keep our answers for 20\d\d$/ });
+  const takeBack = ways.getByRole('button', { name: /^No, not for 20\d\d$/ });
+  await keep.click();
+  await expect(ways).toContainText(/You said on .+ that we keep your answers/);
+  await takeBack.click();
+  await keep.click();
+  await expect(takeBack).toBeVisible();
 
   await openAsColleague(page, `/staff/enrollment-applications/${reference}`, staff);
   await expect(page.getByText('Please look again', { exact: true })).toBeVisible();
   await expect(page.getByText(WORDS)).toBeVisible();
+  await expect(page.getByText(/you may consider the child for 20\d\d/)).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await openBehind(page, 'Decide otherwise');
   await page.getByRole('button', { name: /^Put on the waiting list/ }).click();
@@ -68,7 +77,9 @@ test('a guardian asks it in the portal, once', async ({ page, school }) => {
   await expectAccessibleAtEachWidth(page);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(ways).toContainText('to look again. We answer by');
-  await expect(ways.getByRole('button')).toHaveCount(0);
+  await expect(ways.getByRole('button', { name: /^Please look again/ })).toHaveCount(0);
+  await ways.getByRole('button', { name: /^Yes, keep our answers/ }).click();
+  await expect(ways.getByRole('button', { name: /^No, not for/ })).toBeVisible();
   await expect(page.getByText(WORDS)).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 });

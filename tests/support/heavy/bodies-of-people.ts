@@ -66,6 +66,7 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
     ...ofGuardian('messages', { words: 'Thank you', after: '' }),
     ...ofGuardian('coming-back', { year: '2027', answer: 'yes', reason: '' }),
     ...ofGuardian('invitation', {}),
+    ...ofGuardian('next-year', { isWanted: true }),
     ...ofGuardian('erasure', { reference: 'EN-AAAA-AAAA', password: 'a' }),
     ...ofGuardian('papers', { paper: 'birth-record', way: 'bring', seen: null }),
 

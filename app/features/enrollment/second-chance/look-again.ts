@@ -1,5 +1,6 @@
 import { dayOfStored, type PlainDate, writtenDate } from '#lib/dates/plain-date.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
+import type { NextYear } from './next-year.server.ts';
 
 /** What a family asks for once, as the office reads it over its words. */
 export const LOOK_AGAIN = 'Please look again';
@@ -19,6 +20,8 @@ export interface SecondChance {
   ways: string[];
   /** What it has asked, and by when the school answers; while it has not, it can ask. */
   asked?: string;
+  /** The year after, for which the school may keep the answers. */
+  nextYear?: NextYear;
 }
 
 interface Asked {

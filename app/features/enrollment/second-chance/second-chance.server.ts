@@ -12,6 +12,7 @@ import {
   LOOK_AGAIN,
   secondChanceFor,
 } from './look-again.ts';
+import { findNextYear } from './next-year.server.ts';
 
 /** School days until the answer, where the school has said none for messages. */
 const USUAL_DAYS = 10;
@@ -29,7 +30,13 @@ export async function findSecondChance(
   const days = daysFor('new') ?? USUAL_DAYS;
   const by = asked && addSchoolDays(dayOfStored(asked.at), days);
   const { admissionsPhone } = content.school;
-  return secondChanceFor(status, admissionsPhone, asked && by ? { ...asked, by } : undefined);
+  const chance = secondChanceFor(
+    status,
+    admissionsPhone,
+    asked && by ? { ...asked, by } : undefined,
+  );
+  const nextYear = await findNextYear(read, reference, now);
+  return chance && { ...chance, ...(nextYear && { nextYear }) };
 }
 
 /** The name that the words of a family have at the desk: only where it may ask this, and whatever else it has sent. */

@@ -16,4 +16,6 @@ export interface FactsOfStatus {
   isToTell: true;
   /** How somebody has told it (`told-how.ts`); who and when is in the record of acts. */
   toldHow: string | undefined;
+  /** Of no place: the family says that its answers may be kept for that year, and when it said so. */
+  considerFor: { year: string; at: string } | undefined;
 }

@@ -16,6 +16,7 @@ import {
 } from '#features/enrollment/guardians/family-page/write-about-child.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { LOOK_AGAIN } from '#features/enrollment/second-chance/look-again.ts';
+import { findNextYear, sayNextYear } from '#features/enrollment/second-chance/next-year.server.ts';
 import { findSecondChance } from '#features/enrollment/second-chance/second-chance.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
@@ -106,6 +107,13 @@ describe.each(storeKinds)('a family writes on its page, on %s', (kind) => {
     expect(await ask('And her brother')).toMatchObject({ outcome: 'stored' });
     expect(await unanswered()).toEqual([reference]);
     expect((await chance('notOffered'))?.asked).toContain('to look again. We answer by ');
+    // The answers are kept for the next year with a yes of the family, and no longer once it is taken back.
+    const said = async () => (await findNextYear(store.read, reference, now()))?.said;
+    expect(await said()).toBeUndefined();
+    expect(await sayNextYear(store, reference, true, now())).toBe(true);
+    expect(await said()).toContain('think of your child for');
+    expect(await sayNextYear(store, reference, false, now())).toBe(true);
+    expect(await said()).toBeUndefined();
     const asked = await store.read
       .selectFrom('contact_replies')
       .select('words')

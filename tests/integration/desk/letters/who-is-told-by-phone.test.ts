@@ -69,6 +69,17 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
     await passTenMinutes(reference);
     expect(await listed()).toEqual([reference]);
     expect((await change(reference, { change: 'told', how: 'phone' })).status).toBe(200);
+
+    // Who said yes to the next year stands in a list of its own.
+    const ofNextYear = async () => {
+      const { items } = await (await desk.office.get(`${LIST}?waits=nextYear`)).json();
+      return items.map((item: { reference: string }) => item.reference);
+    };
+    expect(await ofNextYear()).toEqual([]);
+    await desk.database.rows(
+      `update case_statuses set facts = '{"considerFor":{"year":"2028","at":"2026-12-01T08:00:00.000Z"}}' where reference = '${reference}' and status = 'notOffered'`,
+    );
+    expect(await ofNextYear()).toEqual([reference]);
   });
 
   test('are those, too, whose mail no server took; and never those where nobody may be told', async () => {

@@ -3,7 +3,8 @@ import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { firstClass, NextStep } from '#desk/record/next-step.tsx';
 import { interviewAtDesk, isAhead } from '#features/interviews/interview.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, dayOfStored } from '#lib/dates/plain-date.ts';
+import { dayShort } from '#lib/dates/short-instant.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -28,6 +29,7 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
   const change = useServerChange(applicationChangesAt);
   const { moves, history, undo, version, offer } = record;
   const status = enrollmentStatuses[record.status];
+  const considerFor = history.at(-1)?.facts.considerFor;
   const usual = status.isTheirTurn || status.isOver ? undefined : moves[0]?.to;
   /** In both places each has its component: a dialog that is open when its move becomes impossible stays. */
   const moveIn = (to: AllowedMove['to'], isHere: boolean, triggerClass = '') => (
@@ -59,6 +61,13 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
       )}
       {offer && <OfferAtDesk offer={offer} isMailable={record.isMailable} />}
       <TellFamily record={record} change={change} />
+      {considerFor && (
+        <p>
+          The family says that you may consider the child for {considerFor.year} (said on{' '}
+          {dayShort(dayOfStored(considerFor.at), dayInLusaka(new Date()))}): put the application on
+          the waiting list, and correct its year.
+        </p>
+      )}
     </NextStep>
   );
 }

@@ -32,6 +32,7 @@ export const waitsForNames = {
   family: 'The family',
   papers: 'The office, to look at photographs',
   call: 'The office, to tell by phone or letter',
+  nextYear: 'The next year, with the yes of the family',
 } as const;
 type WaitsFor = Exclude<keyof typeof waitsForNames, 'decision'>;
 

@@ -4,7 +4,7 @@ import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { Tables } from '#lib/store/store.server.ts';
 import type { AnswerWindow } from '../../numbers/answer-groups.ts';
 import { waitingForFamily } from '../../requests/list-requests.server.ts';
-import { undecided } from '../../status/status-sets.ts';
+import { closedWithoutPlace, undecided } from '../../status/status-sets.ts';
 import '../../requests/tables.server.ts';
 import '../../tables.server.ts';
 import { answeredIn } from './answered-in.server.ts';
@@ -83,6 +83,16 @@ function waitingFor({ waits, withPhotographs, toTell }: Narrowing) {
     return selectFrom('enrollment_applications as leading')
       .select('leading.id')
       .where('leading.id', 'in', [...(toTell ?? []), '']);
+  if (waits === 'nextYear')
+    return selectFrom('enrollment_applications as leading')
+      .innerJoin('case_statuses as reached', (join) =>
+        join
+          .onRef('reached.reference', '=', 'leading.reference')
+          .onRef('reached.status', '=', 'leading.status'),
+      )
+      .select('leading.id')
+      .where('leading.status', 'in', closedWithoutPlace)
+      .where('reached.facts', 'like', '%"considerFor":{%');
   return (
     selectFrom('enrollment_applications as one')
       // The photograph may stand under the other application of the same child.

@@ -1,0 +1,56 @@
+import { dayOfStored, writtenDate } from '#lib/dates/plain-date.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import { enrollmentStatuses } from '../enrollment-status.ts';
+import { applicationHistory } from '../status/status-history.server.ts';
+import '../tables.server.ts';
+
+/** What a family can say of the year after the one that it applied for, and what it has said. */
+export interface NextYear {
+  year: string;
+  /** That it has said yes, and on which day; while it has not, it can. */
+  said?: string;
+}
+
+/** Undefined where the school has not decided against a place, or nobody outside knows it yet. */
+export async function findNextYear(
+  read: ReadStore,
+  reference: string,
+  now: Date,
+): Promise<NextYear | undefined> {
+  const row = await read
+    .selectFrom('enrollment_applications')
+    .select('enrollment_year')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const reached = (await applicationHistory.list(read, reference)).at(-1);
+  if (!row || !reached || reached.tellAt > now.toISOString()) return undefined;
+  const { isDecision, isOver } = enrollmentStatuses[reached.status];
+  if (!isDecision || !isOver) return undefined;
+  const year = String(Number(row.enrollment_year) + 1);
+  const { considerFor } = reached.facts;
+  if (!considerFor) return { year };
+  const on = writtenDate(dayOfStored(considerFor.at));
+  return {
+    year: considerFor.year,
+    said: `You said on ${on} that we keep your answers and think of your child for ${considerFor.year}. We get in touch with you.`,
+  };
+}
+
+/** The family says yes to it, or takes that back; false where this is not asked any more. */
+export function sayNextYear(
+  store: Store,
+  reference: string,
+  isWanted: boolean,
+  now: Date,
+): Promise<boolean> {
+  return store.write(async (transaction) => {
+    const asked = await findNextYear(transaction, reference, now);
+    if (!asked) return false;
+    if (isWanted === (asked.said !== undefined)) return true;
+    const considerFor = isWanted ? { year: asked.year, at: now.toISOString() } : undefined;
+    await applicationHistory.addFacts(transaction, reference, { considerFor });
+    return true;
+  });
+}
+
+export const NOT_ASKED = 'This changed meanwhile. Please look at the page again, or call us.';
