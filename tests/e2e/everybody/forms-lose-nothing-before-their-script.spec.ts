@@ -12,6 +12,8 @@ import { expect, test } from '#tests/support/school-story.ts';
 const SCRIPTS = '**/assets/**/*.js';
 const reference = (prefix: string) => new RegExp(`${prefix}-[2-9A-Z]{4}-[2-9A-Z]{4}`);
 
+const EPOCH = /^[\w-]{6}(~|$)/;
+
 const keptIn = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const listIn = async (page: Page, key: string) =>
   JSON.parse((await keptIn(page))[`ten-miles.${key}`] ?? '[]');
@@ -44,6 +46,9 @@ test.describe('an enrollment application that is sent before the script is there
         hasReachedSchool: true,
         noticeVersion: '2026-11',
         reference: await shown.textContent(),
+        // What the phone brings it back with, should the school lose it.
+        epoch: expect.stringMatching(EPOCH),
+        proof: expect.stringContaining((await shown.textContent()) ?? ''),
       },
     });
     await page.reload();
@@ -231,6 +236,8 @@ test.describe('what is sent before the script is there stands in the list and is
           key: expect.stringMatching(/^[0-9a-f-]{36}$/),
           hasReachedSchool: true,
           reference: expect.stringMatching(reference('CM')),
+          epoch: expect.stringMatching(EPOCH),
+          proof: expect.stringMatching(EPOCH),
         },
       },
     ]);

@@ -3,7 +3,7 @@ import type { MeasuredSchool } from '../hosting/hosted-school.ts';
 /** What one request may take of the one thread, in milliseconds of processor time on a machine that has its whole speed. */
 export const MOST_MS = 100;
 /** One that took too long is sent again: what an earlier one has left to do, or to clear away, is not its own. */
-const TRIES = 5;
+const TRIES = 9;
 /** What `fixedWork` takes on the machine for which the limit was set, in milliseconds. */
 const FIXED_WORK_MS = 10;
 
