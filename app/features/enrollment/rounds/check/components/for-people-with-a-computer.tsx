@@ -13,7 +13,7 @@ export function ForPeopleWithAComputer({ round }: { round: RoundPage }) {
           round-{year}.json
         </a>{' '}
         and these fourteen lines as <b>check.mjs</b> in one folder, and run them with Node, version
-        21 or newer: <code>node check.mjs</code>. They compare both seals and print the order.
+        21 or newer: <code>node check.mjs</code>.
       </p>
       <details>
         <summary>The fourteen lines</summary>

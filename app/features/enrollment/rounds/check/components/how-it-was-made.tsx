@@ -31,7 +31,6 @@ export function HowItWasMade({ round }: { round: RoundPage }) {
                 <b>The list of children was closed.</b> It has the ticket, the grade and the group
                 of each child. This seal was made from it before the first throw:
                 <Seal seal={list.seal} />
-                Nobody can change the list after that without another seal.
               </>
             ) : (
               <>
