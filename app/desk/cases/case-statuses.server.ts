@@ -3,9 +3,9 @@ import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
-import type { CaseStatusRow } from './case-tables.server.ts';
-import { promiseOf, remindedOf } from './promise-columns.ts';
+import { insertStatus, type Moving, statusRows } from './status-rows.server.ts';
 import { findUndo, type Reached, type TakesBack, toldOf, undoEndsAt } from './time-to-undo.ts';
+import { promiseOf, remindedOf } from './turns/promise-columns.ts';
 
 export const TOO_LATE = refuse(
   'It is too late to take this back: the ten minutes are over, the mail has left, or there is an answer.',
@@ -21,15 +21,6 @@ export function moveAct(
     ...(isMailed && { hasMail: true }),
     ...(cancelledMails > 0 && { cancelsMails: true }),
   };
-}
-
-interface Moving<Status extends string, Facts> {
-  status: Status;
-  /** The address of the member of staff; null when whoever sent the record does it, who knows of it at once. */
-  by: string | null;
-  facts?: Partial<Facts> & TakesBack;
-  /** When those outside are told of it, where that is a moment of its own and not the end of the time to take it back. */
-  tellAt?: Date | undefined;
 }
 
 /** A record as its statuses are asked for. */
@@ -74,7 +65,7 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
     now: Date,
   ): Promise<void> {
     const { length } = await statusRows(transaction, reference);
-    await insert(transaction, reference, { ...moving, number: length + 1 }, now);
+    await insertStatus(transaction, reference, { ...moving, number: length + 1 }, now);
   }
 
   /**
@@ -94,7 +85,7 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
       .where('reference', '=', reference)
       .where('number', '=', length)
       .execute();
-    await insert(transaction, reference, { ...moving, number: length }, now);
+    await insertStatus(transaction, reference, { ...moving, number: length }, now);
   }
 
   /**
@@ -187,74 +178,4 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
   }
 
   return { list, reach, reachBefore, tellNow, addFacts, findTold, findHeld, undo };
-}
-
-interface HeldUntil {
-  references: readonly string[];
-  /** The moment at which those outside were to be told. */
-  from: string;
-  to: string;
-  /** What is written down with a status, where it follows from that moment. */
-  change(facts: Record<string, unknown>): Record<string, unknown>;
-}
-
-/** What waits to be told at one moment, with others, waits for another one. Gives what stood with them until now. */
-export async function holdUntil(
-  transaction: WriteTransaction,
-  { references, from, to, change }: HeldUntil,
-): Promise<Record<string, unknown>[]> {
-  const among = [...references, ''];
-  const rows: Pick<CaseStatusRow, 'facts'>[] = await transaction
-    .selectFrom('case_statuses')
-    .select('facts')
-    .distinct()
-    .where('reference', 'in', among)
-    .where('tell_at', '=', from)
-    .execute();
-  // All of one sitting say the same: a few statements, however many children there are.
-  for (const { facts } of rows) {
-    await transaction
-      .updateTable('case_statuses')
-      .set({ tell_at: to, facts: JSON.stringify(change(JSON.parse(facts))) })
-      .where('reference', 'in', among)
-      .where('tell_at', '=', from)
-      .where('facts', '=', facts)
-      .execute();
-  }
-  return rows.map(({ facts }) => JSON.parse(facts));
-}
-
-function statusRows(read: ReadStore, reference: string): Promise<CaseStatusRow[]> {
-  return read
-    .selectFrom('case_statuses')
-    .selectAll()
-    .where('reference', '=', reference)
-    .orderBy('number')
-    .execute();
-}
-
-async function insert(
-  transaction: WriteTransaction,
-  reference: string,
-  { number, status, by, facts = {}, tellAt }: Moving<string, object> & { number: number },
-  now: Date,
-): Promise<void> {
-  await transaction
-    .insertInto('case_statuses')
-    .values({
-      reference,
-      number,
-      status,
-      moved_by: by,
-      facts: JSON.stringify(facts),
-      reached_at: now.toISOString(),
-      tell_at: (tellAt ?? (by === null ? now : undoEndsAt(now))).toISOString(),
-      promise_since: null,
-      promise_by: null,
-      broken_at: null,
-      new_day: null,
-      half_reminded_at: null,
-      last_reminded_at: null,
-    })
-    .execute();
 }

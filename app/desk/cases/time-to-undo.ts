@@ -1,5 +1,5 @@
 import type { MailProgress } from '#lib/mail/outbox-state.server.ts';
-import type { TurnStep } from './answer-by.ts';
+import type { TurnStep } from './turns/answer-by.ts';
 
 /** A wrong press at the desk can be taken back for so long, and the mail that comes with it waits for so long. */
 export const UNDO_MINUTES = 10;

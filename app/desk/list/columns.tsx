@@ -1,6 +1,6 @@
 import { shortInstant } from '#lib/dates/short-instant.ts';
-import type { Turn } from '../cases/answer-by.ts';
-import { TurnInList } from '../cases/turn-at-desk.tsx';
+import type { Turn } from '../cases/turns/answer-by.ts';
+import { TurnInList } from '../cases/turns/turn-at-desk.tsx';
 import type { Column } from './list-rows.tsx';
 import { StatusBadge, type StatusSign } from './status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Turn, Whose } from '../cases/answer-by.ts';
+import type { Turn, Whose } from '../cases/turns/answer-by.ts';
 import { dueFirst } from './due-first.ts';
 
 const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-02-${String(n).padStart(2, '0')}`);

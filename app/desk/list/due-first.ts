@@ -1,4 +1,4 @@
-import type { Turn, Whose } from '../cases/answer-by.ts';
+import type { Turn, Whose } from '../cases/turns/answer-by.ts';
 
 /** So many are put in the order of their days; a list of more stands by the time at which each came. */
 export const MOST_BY_DAY = 300;

@@ -1,4 +1,4 @@
-import type { Turn } from '../cases/answer-by.ts';
+import type { Turn } from '../cases/turns/answer-by.ts';
 import type { DeskStatus } from './record-status.ts';
 
 /** As much of a status as says what is to be done. */

@@ -4,9 +4,9 @@ import { instantInWords, timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { MoreMenu } from '#ui/more-menu.tsx';
-import type { Turn } from '../cases/answer-by.ts';
 import type { Reached } from '../cases/time-to-undo.ts';
-import { TurnOfRecord } from '../cases/turn-at-desk.tsx';
+import type { Turn } from '../cases/turns/answer-by.ts';
+import { TurnOfRecord } from '../cases/turns/turn-at-desk.tsx';
 import { doneNext, type NextOfStatus } from './done-next.ts';
 
 interface NextStepProps<Body extends object> {

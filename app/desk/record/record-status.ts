@@ -1,4 +1,4 @@
-import type { Whose } from '../cases/answer-by.ts';
+import type { Whose } from '../cases/turns/answer-by.ts';
 import type { StatusSign } from '../list/status-badge.tsx';
 
 /** What a status means for whoever sent the record, in plain words, and who has the next move. */

@@ -1,7 +1,7 @@
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { anyTable } from '#lib/store/any-table.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
-import { turnInWords } from '../cases/turn-in-words.ts';
+import { turnInWords } from '../cases/turns/turn-in-words.ts';
 import type { RoomServices, Turns } from '../define-room.server.ts';
 import type { ListFilter } from '../list/list-address.ts';
 import type { StatusSign } from '../list/status-badge.tsx';

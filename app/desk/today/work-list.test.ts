@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
-import type { OpenTurn } from '../cases/open-turns.server.ts';
+import type { OpenTurn } from '../cases/turns/open-turns.server.ts';
 import { nextDayOf, whenOf, workOf } from './work-list.ts';
 
 const now = new Date('2026-12-04T08:00:00Z');

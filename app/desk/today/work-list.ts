@@ -1,5 +1,5 @@
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
-import type { OpenTurn } from '../cases/open-turns.server.ts';
+import type { OpenTurn } from '../cases/turns/open-turns.server.ts';
 import type { RoomName } from '../rooms.ts';
 
 /** What was promised and not done, what is to be done today, and what has its day within a week. */

@@ -1,4 +1,4 @@
-import type { AnswerDays } from '#desk/cases/answer-by.ts';
+import type { AnswerDays } from '#desk/cases/turns/answer-by.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { addSchoolDays } from './school-days.ts';
 

@@ -1,4 +1,4 @@
-import { turnOfTold } from '#desk/cases/told-turn.ts';
+import { turnOfTold } from '#desk/cases/turns/told-turn.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { isParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';

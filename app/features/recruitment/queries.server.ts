@@ -1,4 +1,4 @@
-import { turnOfTold } from '#desk/cases/told-turn.ts';
+import { turnOfTold } from '#desk/cases/turns/told-turn.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { isAhead, toldOfInterview } from '#features/interviews/interview.ts';
 import { isSameText } from '#lib/crypto/signed-text.server.ts';

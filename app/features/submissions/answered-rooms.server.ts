@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
 import { answeredMessages } from '#features/contact/desk/answered.server.ts';
 import {
   answeredApplications,

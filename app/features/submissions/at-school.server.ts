@@ -1,4 +1,4 @@
-import type { ToldTurn } from '#desk/cases/told-turn.ts';
+import type { ToldTurn } from '#desk/cases/turns/told-turn.ts';
 import type { StatusWords } from '#desk/record/record-status.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { endedMessages, heldContactMessages } from '#features/contact/held-records.server.ts';

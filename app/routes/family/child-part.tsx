@@ -1,4 +1,4 @@
-import { TurnLine } from '#desk/cases/turn-line.tsx';
+import { TurnLine } from '#desk/cases/turns/turn-line.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { OfferStage } from '#features/enrollment/guardians/offer/offer-stage.tsx';

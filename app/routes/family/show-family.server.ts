@@ -1,5 +1,5 @@
 import type { Services } from '#app/services.server.ts';
-import type { ToldTurn } from '#desk/cases/told-turn.ts';
+import type { ToldTurn } from '#desk/cases/turns/told-turn.ts';
 import { questionOnPage } from '#features/enrollment/guardians/coming-back/who-answers.server.ts';
 import { type ComingDate, comingDates } from '#features/enrollment/guardians/coming-dates.ts';
 import {

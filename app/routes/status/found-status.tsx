@@ -1,4 +1,4 @@
-import { TurnLine } from '#desk/cases/turn-line.tsx';
+import { TurnLine } from '#desk/cases/turns/turn-line.tsx';
 import type { ToldStatus } from '#features/submissions/at-school.server.ts';
 
 export interface FoundStatusProps {

@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
 import { statusesOf } from '#desk/record/record-status.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import { contactMessage } from '../contact-message.ts';

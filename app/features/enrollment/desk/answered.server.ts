@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';

@@ -1,4 +1,4 @@
-import type { Asked } from '#desk/cases/answer-by.ts';
+import type { Asked } from '#desk/cases/turns/answer-by.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { listReleaseDays } from '../rounds/release-days.server.ts';
 import { closedWithoutPlace } from '../status/status-sets.ts';

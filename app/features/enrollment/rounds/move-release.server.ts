@@ -1,4 +1,4 @@
-import { holdUntil } from '#desk/cases/case-statuses.server.ts';
+import { holdUntil } from '#desk/cases/held-statuses.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { moveToMoment } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';

@@ -1,5 +1,5 @@
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
-import { type ToldTurn, turnOfTold } from '#desk/cases/told-turn.ts';
+import { type ToldTurn, turnOfTold } from '#desk/cases/turns/told-turn.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { answeredApplications, type ContentOfAnswers } from '../desk/answered.server.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';

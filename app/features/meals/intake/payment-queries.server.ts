@@ -1,4 +1,4 @@
-import { turnOfTold } from '#desk/cases/told-turn.ts';
+import { turnOfTold } from '#desk/cases/turns/told-turn.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { recordsWith } from '#lib/search/search-words.server.ts';
 import { sentFrom } from '#lib/search/sent-from.server.ts';

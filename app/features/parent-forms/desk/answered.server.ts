@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import { storedFormKind, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import '../tables.server.ts';

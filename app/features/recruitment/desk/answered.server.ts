@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/open-turns.server.ts';
+import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import { jobApplication } from '../job-application.ts';
 import { jobApplicationStatuses } from '../job-application-status.ts';

@@ -1,6 +1,10 @@
-import { newDayFor } from '#desk/cases/answer-by.ts';
-import { type AnsweredRoom, listTurns, type OpenTurn } from '#desk/cases/open-turns.server.ts';
-import { markBroken, writePromises } from '#desk/cases/promises.server.ts';
+import { newDayFor } from '#desk/cases/turns/answer-by.ts';
+import {
+  type AnsweredRoom,
+  listTurns,
+  type OpenTurn,
+} from '#desk/cases/turns/open-turns.server.ts';
+import { markBroken, writePromises } from '#desk/cases/turns/promises.server.ts';
 import { moreDaysOf } from '#features/calendar/answer-days.ts';
 import type { ContentOfAnswers } from '#features/enrollment/desk/answered.server.ts';
 import type { GuardianServices } from '#features/enrollment/guardians/guardian-mail.server.ts';

@@ -1,4 +1,8 @@
-import { type AnsweredRoom, listTurns, type OpenTurn } from '#desk/cases/open-turns.server.ts';
+import {
+  type AnsweredRoom,
+  listTurns,
+  type OpenTurn,
+} from '#desk/cases/turns/open-turns.server.ts';
 import type { Role } from '#desk/roles.ts';
 import { worksIn } from '#desk/rooms.ts';
 import { listColleaguesWithRoles } from '#desk/staff/colleagues.server.ts';

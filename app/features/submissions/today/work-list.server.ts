@@ -3,7 +3,7 @@ import {
   type CaseWords,
   listTurns,
   type OpenTurn,
-} from '#desk/cases/open-turns.server.ts';
+} from '#desk/cases/turns/open-turns.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { deskRooms, type WorkRoom, worksIn } from '#desk/rooms.ts';
 import { listColleagues } from '#desk/staff/colleagues.server.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredRoom, OpenTurn } from '#desk/cases/open-turns.server.ts';
+import type { AnsweredRoom, OpenTurn } from '#desk/cases/turns/open-turns.server.ts';
 import { submissionKinds } from '../kinds.ts';
 
 /** What a record of a kind is called, one and several. */

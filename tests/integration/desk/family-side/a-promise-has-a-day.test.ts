@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { listTurns } from '#desk/cases/open-turns.server.ts';
+import { listTurns } from '#desk/cases/turns/open-turns.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';

@@ -1,4 +1,4 @@
-import { TurnOfRecord } from '#desk/cases/turn-at-desk.tsx';
+import { TurnOfRecord } from '#desk/cases/turns/turn-at-desk.tsx';
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { canReach } from '#desk/record/record-status.ts';
 import { ReplyForm } from '#desk/record/reply-form.tsx';

@@ -1,5 +1,5 @@
-import type { Turn } from '#desk/cases/answer-by.ts';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
+import type { Turn } from '#desk/cases/turns/answer-by.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { firstClass, NextStep } from '#desk/record/next-step.tsx';
 import { interviewAtDesk, isAhead } from '#features/interviews/interview.ts';

@@ -1,5 +1,5 @@
-import type { Turn } from '#desk/cases/answer-by.ts';
-import { TurnInList } from '#desk/cases/turn-at-desk.tsx';
+import type { Turn } from '#desk/cases/turns/answer-by.ts';
+import { TurnInList } from '#desk/cases/turns/turn-at-desk.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { RecordLink } from '#desk/record/record-nav.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';

@@ -1,4 +1,4 @@
-import { listTurns } from '#desk/cases/open-turns.server.ts';
+import { listTurns } from '#desk/cases/turns/open-turns.server.ts';
 import { MOST_BY_DAY } from '#desk/list/due-first.ts';
 import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { countIn } from '#desk/list/tally.ts';

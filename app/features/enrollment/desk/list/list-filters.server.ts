@@ -1,5 +1,5 @@
 import { expressionBuilder, type SelectQueryBuilder } from 'kysely';
-import type { OpenTurn } from '#desk/cases/open-turns.server.ts';
+import type { OpenTurn } from '#desk/cases/turns/open-turns.server.ts';
 import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { Tables } from '#lib/store/store.server.ts';
 import type { AnswerWindow } from '../../numbers/answer-groups.ts';

@@ -1,4 +1,4 @@
-import { findLastPromise } from '#desk/cases/promises.server.ts';
+import { findLastPromise } from '#desk/cases/turns/promises.server.ts';
 import { dueFirst } from '#desk/list/due-first.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { gradeLevels } from '../../grade-levels.ts';

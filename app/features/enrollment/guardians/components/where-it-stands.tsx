@@ -1,5 +1,5 @@
-import type { ToldTurn } from '#desk/cases/told-turn.ts';
-import { TurnLine } from '#desk/cases/turn-line.tsx';
+import type { ToldTurn } from '#desk/cases/turns/told-turn.ts';
+import { TurnLine } from '#desk/cases/turns/turn-line.tsx';
 import type { School } from '#features/content/schemas.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';

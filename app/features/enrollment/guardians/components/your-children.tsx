@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ToldTurn } from '#desk/cases/told-turn.ts';
-import { TurnLine } from '#desk/cases/turn-line.tsx';
+import type { ToldTurn } from '#desk/cases/turns/told-turn.ts';
+import { TurnLine } from '#desk/cases/turns/turn-line.tsx';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { GoesOnAs } from '../../same-child/goes-on-as.tsx';

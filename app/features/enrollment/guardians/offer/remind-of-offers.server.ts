@@ -1,5 +1,5 @@
-import { remindedOf } from '#desk/cases/promise-columns.ts';
-import { markReminded } from '#desk/cases/promises.server.ts';
+import { remindedOf } from '#desk/cases/turns/promise-columns.ts';
+import { markReminded } from '#desk/cases/turns/promises.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';

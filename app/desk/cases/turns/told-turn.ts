@@ -1,8 +1,8 @@
 import { dayInLusaka, dayInWords, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
-import { whoseIn } from '../record/record-status.ts';
+import { whoseIn } from '../../record/record-status.ts';
+import type { Reached } from '../time-to-undo.ts';
 import { type AnswerDays, type Asked, type Turn, turnOf } from './answer-by.ts';
 import type { AnsweredRoom } from './open-turns.server.ts';
-import type { Reached } from './time-to-undo.ts';
 
 /** Whose turn it is, as whoever sent a record reads it. */
 export interface ToldTurn {

@@ -1,10 +1,10 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { type DeskStatus, statusesOf, whoseIn } from '../record/record-status.ts';
-import type { WorkRoom } from '../rooms.ts';
+import { type DeskStatus, statusesOf, whoseIn } from '../../record/record-status.ts';
+import type { WorkRoom } from '../../rooms.ts';
+import type { CaseStatusRow } from '../case-tables.server.ts';
 import { type AnswerDays, type Asked, type Turn, type TurnStep, turnOf } from './answer-by.ts';
-import type { CaseStatusRow } from './case-tables.server.ts';
 import { promiseOf } from './promise-columns.ts';
 
 interface AnsweredRow {

@@ -1,0 +1,49 @@
+import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { CaseStatusRow } from './case-tables.server.ts';
+import { type TakesBack, undoEndsAt } from './time-to-undo.ts';
+
+export interface Moving<Status extends string, Facts> {
+  status: Status;
+  /** The address of the member of staff; null when whoever sent the record does it, who knows of it at once. */
+  by: string | null;
+  facts?: Partial<Facts> & TakesBack;
+  /** When those outside are told of it, where that is a moment of its own and not the end of the time to take it back. */
+  tellAt?: Date | undefined;
+}
+
+/** The statuses of a record as they lie in the database, the oldest first. */
+export function statusRows(read: ReadStore, reference: string): Promise<CaseStatusRow[]> {
+  return read
+    .selectFrom('case_statuses')
+    .selectAll()
+    .where('reference', '=', reference)
+    .orderBy('number')
+    .execute();
+}
+
+/** Writes one down, told when the time to take it back ends, or at a moment of its own. */
+export async function insertStatus(
+  transaction: WriteTransaction,
+  reference: string,
+  { number, status, by, facts = {}, tellAt }: Moving<string, object> & { number: number },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('case_statuses')
+    .values({
+      reference,
+      number,
+      status,
+      moved_by: by,
+      facts: JSON.stringify(facts),
+      reached_at: now.toISOString(),
+      tell_at: (tellAt ?? (by === null ? now : undoEndsAt(now))).toISOString(),
+      promise_since: null,
+      promise_by: null,
+      broken_at: null,
+      new_day: null,
+      half_reminded_at: null,
+      last_reminded_at: null,
+    })
+    .execute();
+}
