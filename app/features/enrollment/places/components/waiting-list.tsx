@@ -5,6 +5,7 @@ import { shortGrade } from '../../grade-levels.ts';
 import type { GradePlaces } from '../list-places.server.ts';
 import { placesLeft } from '../places.ts';
 import { groupOf, waitingGroups } from '../waiting-order.ts';
+import { OrderTable } from './order-table.tsx';
 
 /** Who waits for a place in one grade, in their order, with what decides it. */
 export function WaitingList({ entry }: { entry: GradePlaces }) {
@@ -21,32 +22,24 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
         First the group, then the day of application, and for children of one day a random order:
         the hour does not count. Open a child to confirm its group or to put its day right.
       </p>
-      <table className="waiting-list">
-        <caption className="visually-hidden">The waiting list of {shortGrade(grade)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Child</th>
-            <th scope="col">Group</th>
-            <th scope="col">Applied on</th>
+      <OrderTable
+        caption={`The waiting list of ${shortGrade(grade)}`}
+        columns={['Group', 'Applied on']}
+      >
+        {waiting.map((one, index) => (
+          <tr key={one.reference}>
+            <td className="place">{index + 1}</td>
+            <th scope="row">
+              <Link to={`/staff/enrollment-applications/${one.reference}`} dir="auto">
+                {one.applicant}
+              </Link>
+              {index < left && <b className="small next">is next</b>}
+            </th>
+            <td data-label="Group">{waitingGroups[groupOf({ waits_as: one.waitsAs })]}</td>
+            <td data-label="Applied on">{dayMonthYear(one.appliedOn)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {waiting.map((one, index) => (
-            <tr key={one.reference}>
-              <td className="place">{index + 1}</td>
-              <th scope="row">
-                <Link to={`/staff/enrollment-applications/${one.reference}`} dir="auto">
-                  {one.applicant}
-                </Link>
-                {index < left && <b className="small next">is next</b>}
-              </th>
-              <td data-label="Group">{waitingGroups[groupOf({ waits_as: one.waitsAs })]}</td>
-              <td data-label="Applied on">{dayMonthYear(one.appliedOn)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OrderTable>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { gradeName } from '#features/content/grades.ts';
 import { enrollmentStatuses } from '../../../enrollment-status.ts';
+import { OrderTable } from '../../../places/components/order-table.tsx';
 import { waitingGroups } from '../../../places/waiting-order.ts';
 import type { RoundAtDesk } from '../show-round.server.ts';
 
@@ -30,34 +31,25 @@ export function DrawnOrder({ year, order, places }: DrawnOrderProps) {
           </Link>
         ))}
       </nav>
-      <table className="waiting-list">
-        <caption className="visually-hidden">The order of {gradeName(grade)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Child</th>
-            <th scope="col">Group</th>
-            <th scope="col">Ticket</th>
-            <th scope="col">Status</th>
+      <OrderTable
+        caption={`The order of ${gradeName(grade)}`}
+        columns={['Group', 'Ticket', 'Status']}
+      >
+        {children.map((one, at) => (
+          <tr key={one.reference} data-last-place={at + 1 === order.places || undefined}>
+            <td className="place">{at + 1}</td>
+            <th scope="row">
+              <Link to={`/staff/enrollment-applications/${one.reference}`} dir="auto">
+                {one.child}
+              </Link>
+              {one.isLate && <b className="small next">came after the draw</b>}
+            </th>
+            <td data-label="Group">{waitingGroups[one.group]}</td>
+            <td data-label="Ticket">{one.ticket}</td>
+            <td data-label="Status">{enrollmentStatuses[one.status].name}</td>
           </tr>
-        </thead>
-        <tbody>
-          {children.map((one, at) => (
-            <tr key={one.reference} data-last-place={at + 1 === order.places || undefined}>
-              <td className="place">{at + 1}</td>
-              <th scope="row">
-                <Link to={`/staff/enrollment-applications/${one.reference}`} dir="auto">
-                  {one.child}
-                </Link>
-                {one.isLate && <b className="small next">came after the draw</b>}
-              </th>
-              <td data-label="Group">{waitingGroups[one.group]}</td>
-              <td data-label="Ticket">{one.ticket}</td>
-              <td data-label="Status">{enrollmentStatuses[one.status].name}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OrderTable>
       <p className="small muted">
         {order.places === 1 ? '1 place is' : `${order.places} places are`} given by this order.
         Twins have one ticket and stand side by side. Who gets a place, or takes the form back,

@@ -1,5 +1,6 @@
 import { gradeName } from '#features/content/grades.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { OrderTable } from '../../../places/components/order-table.tsx';
 import type { PlannedOffers } from '../plan-offers.ts';
 import type { GradeToTell } from '../show-offers.server.ts';
 import { lastToWaitField, type TypedOffers } from '../typed-offers.ts';
@@ -25,30 +26,23 @@ export function GradeInOrder({ grade: shown, planned, typed, errorOf }: GradeInO
         {name}: {places === 1 ? '1 place' : `${places} places`} by the draw
       </h2>
       <Hints planned={planned} />
-      <table className="waiting-list offers">
-        <caption className="visually-hidden">What is told in {name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Child</th>
-            <th scope="col">Ticket</th>
-            <th scope="col">What is told</th>
-          </tr>
-        </thead>
-        <tbody>
-          {children.map((child, at) => (
-            <ChildInOrder
-              key={child.reference}
-              child={child}
-              position={at + 1}
-              outcome={planned.outcomes.get(child.reference)}
-              isByHand={typed.byHand.some(({ reference }) => reference === child.reference)}
-              isLastPlace={at === lastPlaced}
-              errorOf={errorOf}
-            />
-          ))}
-        </tbody>
-      </table>
+      <OrderTable
+        caption={`What is told in ${name}`}
+        columns={['Ticket', 'What is told']}
+        className="offers"
+      >
+        {children.map((child, at) => (
+          <ChildInOrder
+            key={child.reference}
+            child={child}
+            position={at + 1}
+            outcome={planned.outcomes.get(child.reference)}
+            isByHand={typed.byHand.some(({ reference }) => reference === child.reference)}
+            isLastPlace={at === lastPlaced}
+            errorOf={errorOf}
+          />
+        ))}
+      </OrderTable>
       <InputField
         id={lastToWaitField(grade)}
         label={`${name}: the waiting list ends at number`}

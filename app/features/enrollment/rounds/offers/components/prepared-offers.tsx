@@ -4,6 +4,7 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { OrderTable } from '../../../places/components/order-table.tsx';
 import { outcomeWords } from '../offer-letters.ts';
 import { offersAt } from '../offers-at.ts';
 import type { GradeToTell, RoundToTell } from '../show-offers.server.ts';
@@ -75,38 +76,30 @@ function GradePrepared({ grade: { grade, children } }: { grade: GradeToTell }) {
       <h2 id={`prepared-${grade}`} className="ruled">
         {gradeName(grade)}
       </h2>
-      <table className="waiting-list">
-        <caption className="visually-hidden">What is told in {gradeName(grade)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Child</th>
-            <th scope="col">Ticket</th>
-            <th scope="col">What is told</th>
-          </tr>
-        </thead>
-        <tbody>
-          {children.map(
-            ({ reference, child, ticket, prepared }, at) =>
-              prepared && (
-                <tr key={reference}>
-                  <td className="place">{at + 1}</td>
-                  <th scope="row">
-                    <Link to={`/staff/enrollment-applications/${reference}`} dir="auto">
-                      {child}
-                    </Link>
-                  </th>
-                  <td data-label="Ticket">{ticket}</td>
-                  <td data-label="What is told">
-                    {outcomeWords[prepared.outcome].short}
-                    {!prepared.isMade && <b className="small over"> not written yet</b>}
-                    {prepared.isByHand && <small>Taken out of the order: {prepared.reason}</small>}
-                  </td>
-                </tr>
-              ),
-          )}
-        </tbody>
-      </table>
+      <OrderTable
+        caption={`What is told in ${gradeName(grade)}`}
+        columns={['Ticket', 'What is told']}
+      >
+        {children.map(
+          ({ reference, child, ticket, prepared }, at) =>
+            prepared && (
+              <tr key={reference}>
+                <td className="place">{at + 1}</td>
+                <th scope="row">
+                  <Link to={`/staff/enrollment-applications/${reference}`} dir="auto">
+                    {child}
+                  </Link>
+                </th>
+                <td data-label="Ticket">{ticket}</td>
+                <td data-label="What is told">
+                  {outcomeWords[prepared.outcome].short}
+                  {!prepared.isMade && <b className="small over"> not written yet</b>}
+                  {prepared.isByHand && <small>Taken out of the order: {prepared.reason}</small>}
+                </td>
+              </tr>
+            ),
+        )}
+      </OrderTable>
     </section>
   );
 }

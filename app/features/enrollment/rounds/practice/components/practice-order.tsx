@@ -1,3 +1,4 @@
+import { OrderTable } from '../../../places/components/order-table.tsx';
 import { everyWaitingGroup, waitingGroups } from '../../../places/waiting-order.ts';
 import { SealedWords } from '../../check/components/sealed-words.tsx';
 import { Dice } from '../../components/dice.tsx';
@@ -18,27 +19,16 @@ export function PracticeOrder({ drawn: { dice, secret, order }, places }: Practi
       <Dice dice={dice} />
       <p>The words that were locked away, the same in each practice:</p>
       <SealedWords secret={secret} />
-      <table className="waiting-list">
-        <caption className="visually-hidden">The order of the practice</caption>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Child</th>
-            <th scope="col">Group</th>
-            <th scope="col">Ticket</th>
+      <OrderTable caption="The order of the practice" columns={['Group', 'Ticket']}>
+        {order.map(({ child, ticket, group }, at) => (
+          <tr key={ticket} data-last-place={at + 1 === places || undefined}>
+            <td className="place">{at + 1}</td>
+            <th scope="row">{child}</th>
+            <td data-label="Group">{groupName(group)}</td>
+            <td data-label="Ticket">{ticket}</td>
           </tr>
-        </thead>
-        <tbody>
-          {order.map(({ child, ticket, group }, at) => (
-            <tr key={ticket} data-last-place={at + 1 === places || undefined}>
-              <td className="place">{at + 1}</td>
-              <th scope="row">{child}</th>
-              <td data-label="Group">{groupName(group)}</td>
-              <td data-label="Ticket">{ticket}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </OrderTable>
       <p className="small muted">
         {places} places are given by this order. In the real draw families read their numbers now.
       </p>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface OrderTableProps {
+  caption: string;
+  /** What stands beside the number and the child, from the left. */
+  columns: readonly string[];
+  className?: string;
+  /** A row for each child: number, child, and a cell for each column with its name as `data-label`. */
+  children: ReactNode;
+}
+
+/** Children in their order, each with its number; on a phone a row is a block of lines. */
+export function OrderTable({ caption, columns, className, children }: OrderTableProps) {
+  return (
+    <table className={['waiting-list', className].filter(Boolean).join(' ')}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {['No.', 'Child', ...columns].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
