@@ -44,15 +44,22 @@ export function headingBlock(words: string): PrintBlock {
   };
 }
 
-/** Paragraphs over the width of the page; a point stands before each one of a list. */
+interface TextOfBlock {
+  size?: number;
+  isList?: boolean;
+  /** How wide the lines may be, in points. */
+  room?: number;
+}
+
+/** Paragraphs over the width of the page, or less of it; a point stands before each one of a list. */
 export function paragraphsBlock(
   sheet: Sheet,
   paragraphs: string[],
-  { size = 9.5, isList = false }: { size?: number; isList?: boolean } = {},
+  { size = 9.5, isList = false, room = FORM_WIDTH }: TextOfBlock = {},
 ): PrintBlock {
   const inset = isList ? 10 : 0;
   const line = size * 1.3;
-  const width = FORM_WIDTH - inset;
+  const width = room - inset;
   const broken = paragraphs.map((words) => wrapped(sheet, words, size, width));
   return {
     height: broken.flat().length * line + 6,

@@ -66,6 +66,16 @@ test('the sheet of the throws and the notice are there once somebody has said ye
   }
 });
 
+test('no line of the notice runs under the code at its right', async () => {
+  const lines = (await paperOf('2032', 'notice')).join('\n').split('\n');
+  const from = lines.findIndex((line) => line.startsWith('1. Brother'));
+  const to = lines.findIndex((line) => line.startsWith('The seal'));
+  const beside = lines.slice(from, to);
+  expect(beside.join(' ')).toContain('nobody behind them gets it');
+  // The code takes the last 82 of 515 points; a letter of this size is 6 wide or a little more.
+  for (const line of beside) expect(line.length, line).toBeLessThan(80);
+});
+
 test('nothing is printed before its moment', async () => {
   for (const [year, paper] of [
     ['2030', 'notice'],

@@ -3,6 +3,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { isInRound } from '../rounds/held-decisions.server.ts';
 import { stateOf, waitsForDraw } from '../rounds/round.ts';
+import { numbersOf } from '../rounds/round-told.server.ts';
 import { findRound } from '../rounds/rounds.server.ts';
 import { ticketsOf } from '../rounds/tickets.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
@@ -42,18 +43,21 @@ async function listOfGrade(read: ReadStore, row: EnrollmentApplicationRow) {
   return waiting.filter(({ grade_level }) => grade_level === row.grade_level);
 }
 
-/** Of a child in a round: its ticket, and the day of the draw while that is ahead. */
+/** Of a child in a round: its ticket, the day of the draw while that is ahead, and after it the number that its family reads. */
 async function inRound(
   read: ReadStore,
   { enrollment_year: year, grade_level: grade, lot }: EnrollmentApplicationRow,
   now: Date,
-): Promise<{ ticket?: string; drawOn?: PlainDate }> {
+): Promise<{ ticket?: string; drawOn?: PlainDate; drawn?: { number: number; of: number } }> {
   const round = await findRound(read, year);
   if (!round || !isInRound(round, grade)) return {};
   const state = stateOf(round, now);
   const ticket = (await ticketsOf(read, year, [lot])).get(lot);
+  const numbers = (await numbersOf(read, round, grade)).now;
+  const number = numbers.findIndex((one) => one.ticket === ticket) + 1;
   return {
     ...(ticket && { ticket }),
+    ...(number > 0 && { drawn: { number, of: numbers.length } }),
     ...(waitsForDraw(state) && { drawOn: dayInLusaka(new Date(round.drawAt)) }),
   };
 }

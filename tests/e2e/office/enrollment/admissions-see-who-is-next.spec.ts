@@ -31,7 +31,7 @@ test('when a place is free, Today names the first of the waiting list, and one p
 
     await page.reload();
     const free = page.getByRole('region', { name: /^A place is free in/ });
-    await expect(free).toContainText('number 1 of 2');
+    await expect(free).toContainText('the first of 2 who wait');
     await expect(free.getByRole('link', { name: /^Mapalo/ })).toBeVisible();
     await expect(free.getByRole('link', { name: '+260 977 310 442' })).toHaveAttribute(
       'href',

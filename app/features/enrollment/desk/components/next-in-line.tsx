@@ -29,8 +29,8 @@ export function NextInLineCard({ next, change, onDone }: NextInLineCardProps) {
         </h2>
         <p>
           <b>
-            Next: <Link to={`${deskRooms.enrollment.path}/${reference}`}>{child}</Link>, number 1 of{' '}
-            {waiting}.
+            Next: <Link to={`${deskRooms.enrollment.path}/${reference}`}>{child}</Link>, the first
+            of {waiting} who {waiting === 1 ? 'waits' : 'wait'}.
           </b>{' '}
           School year {year}.
         </p>

@@ -31,8 +31,8 @@ export const waitsForNames = {
   decision: 'The school, to decide',
   family: 'The family',
   papers: 'The office, to look at photographs',
-  call: 'The office, to tell by phone or letter',
-  nextYear: 'The next year, with the yes of the family',
+  call: 'The office, by phone or letter',
+  nextYear: 'The next year: its family said yes',
 } as const;
 type WaitsFor = Exclude<keyof typeof waitsForNames, 'decision'>;
 

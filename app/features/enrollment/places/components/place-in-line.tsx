@@ -32,7 +32,7 @@ const SAID = {
 /** Where a child stands on the waiting list, what that goes by, and how it is put right. */
 export function PlaceInLine({ record, standing }: PlaceInLineProps) {
   const change = useServerChange(applicationChangesAt);
-  const { waitsAs, appliedOn, place, suggested, ticket, drawOn } = standing;
+  const { waitsAs, appliedOn, place, suggested, ticket, drawOn, drawn } = standing;
   const group = waitingGroups[groupOf({ waits_as: waitsAs })];
   const send = (as: WaitingGroup, reason: string) => ({
     change: 'stand' as const,
@@ -44,7 +44,12 @@ export function PlaceInLine({ record, standing }: PlaceInLineProps) {
   const inLine = place
     ? `Number ${place.number} of ${place.of} on the waiting list`
     : 'If it waits';
-  const where = drawOn ? `In the draw on ${dayShort(drawOn, dayInLusaka(new Date()))}` : inLine;
+  // The number that its family reads: it stays when others say no.
+  const byDraw = drawn && `Number ${drawn.number} of ${drawn.of} by the draw`;
+  const amongThose = drawn && place && `, place ${place.number} among the ${place.of} who wait`;
+  const where = drawOn
+    ? `In the draw on ${dayShort(drawOn, dayInLusaka(new Date()))}`
+    : (byDraw ?? inLine) + (amongThose ?? '');
   return (
     <section className={suggested && 'panel'} aria-label="Place on the waiting list">
       <p className="row">

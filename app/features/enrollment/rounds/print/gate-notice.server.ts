@@ -2,7 +2,12 @@ import type { School } from '#features/content/schemas.ts';
 import { writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { A4, drawCode, MARGIN, type Sheet } from '#lib/print/print.server.ts';
-import { headingBlock, type PrintBlock, paragraphsBlock } from '#lib/print/printed-form.server.ts';
+import {
+  FORM_WIDTH,
+  headingBlock,
+  type PrintBlock,
+  paragraphsBlock,
+} from '#lib/print/printed-form.server.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { waitingGroups } from '../../places/waiting-order.ts';
 import { atLastPlaceInWords } from '../at-last-place.ts';
@@ -54,15 +59,17 @@ function blocksOf(sheet: Sheet, round: Round, { school, address }: Omit<GateNoti
     headingBlock('The places'),
     paragraphsBlock(sheet, round.places.map(placesInWords), { ...large, isList: true }),
     headingBlock('Who comes first'),
-    paragraphsBlock(
-      sheet,
-      [...Object.values(waitingGroups).map((name, at) => `${at + 1}. ${name}`)].concat(
-        'In each group the draw gives the order.',
+    besideCode(
+      paragraphsBlock(
+        sheet,
+        [...Object.values(waitingGroups).map((name, at) => `${at + 1}. ${name}`)].concat(
+          'In each group the draw gives the order.',
+          atLastPlaceInWords[round.atLastPlace],
+        ),
+        { ...large, room: FORM_WIDTH - CODE - 12 },
       ),
-      large,
+      address,
     ),
-    paragraphsBlock(sheet, [atLastPlaceInWords[round.atLastPlace]], large),
-    codeBlock(address),
     headingBlock('The seal: take a photograph of it'),
     sealBlock(groupsOf(round.seal), 15),
     paragraphsBlock(
@@ -84,11 +91,14 @@ function placesInWords(one: Round['places'][number]): string {
 
 const CODE = 70;
 
-/** At the right of the lines above it. */
-function codeBlock(address: string): PrintBlock {
+/** Lines that leave room at their right, and in it the way to the page of the round. */
+function besideCode(lines: PrintBlock, address: string): PrintBlock {
   const x = A4.width - MARGIN - CODE;
   return {
-    height: 0,
-    draw: (sheet, y) => drawCode(sheet, address, { x, y: y - CODE - 6, size: CODE }),
+    height: Math.max(lines.height, CODE),
+    draw(sheet, y) {
+      lines.draw(sheet, y);
+      drawCode(sheet, address, { x, y, size: CODE });
+    },
   };
 }

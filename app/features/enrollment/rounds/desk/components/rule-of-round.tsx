@@ -1,5 +1,5 @@
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
-import { atLastPlaceChoices } from '../../at-last-place.ts';
+import { atLastPlaceChoices, atLastPlaceInWords } from '../../at-last-place.ts';
 import { everyAtLastPlace } from '../../round.ts';
 import type { RoundAtDesk } from '../show-round.server.ts';
 
@@ -60,7 +60,7 @@ export function RuleInWords({ round: { atLastPlace, answerDays, overdueDays } }:
   return (
     <section aria-labelledby="offers-rule">
       <h2 id="offers-rule">Offers</h2>
-      <p>If one place is left for two who share a ticket: {atLastPlaceChoices[atLastPlace]}.</p>
+      <p>{atLastPlaceInWords[atLastPlace]}</p>
       <p>
         {answerDays === null
           ? 'Families have the usual school days to answer.'
