@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { instantInWords, timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { atTimeOrMoment, timeOrMoment } from '#lib/dates/when-in-words.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { MoreMenu } from '#ui/more-menu.tsx';
@@ -65,7 +64,8 @@ export function NextStep<Body extends object = object>({
             body={takingBack}
             said={{ title: 'Taken back', text: taken }}
           >
-            Undo “{status.name}”{undo.until && ` (until ${untilInWords(undo.until)})`}
+            Undo “{status.name}”
+            {undo.until && ` (until ${timeOrMoment(new Date(undo.until), new Date())})`}
           </SendButton>
         )}
       </div>
@@ -73,7 +73,8 @@ export function NextStep<Body extends object = object>({
         {children}
         {mail?.status === 'waiting' && !mail.isLeaving && (
           <p>
-            The mail about “{status.name}” leaves at {timeInLusaka(new Date(mail.leavesAt))}.
+            The mail about “{status.name}” leaves{' '}
+            {atTimeOrMoment(new Date(mail.leavesAt), new Date())}.
             {status.next.length > 0 && ' If the next step comes before, it is not sent.'}
           </p>
         )}
@@ -86,11 +87,4 @@ export function NextStep<Body extends object = object>({
 export function firstClass(turn: Turn | undefined): string {
   if (turn?.whose === 'ours') return 'btn call';
   return turn?.whose === 'theirs' ? 'btn line' : 'btn';
-}
-
-/** `11:59 AM`; of a decision that waits for others the day as well. */
-function untilInWords(until: string): string {
-  const end = new Date(until);
-  const day = dayInLusaka(end);
-  return day === dayInLusaka(new Date()) ? timeInLusaka(end) : instantInWords(end);
 }

@@ -14,6 +14,18 @@ export function instantInWords(instant: Date): string {
   return `${dayMonthYear(dayInLusaka(instant))}, ${timeInLusaka(instant)}`;
 }
 
+/** `11:59 AM`, and of another day than `on` the day as well. */
+export function timeOrMoment(instant: Date, on: Date): string {
+  const isSameDay = dayInLusaka(instant) === dayInLusaka(on);
+  return isSameDay ? timeInLusaka(instant) : instantInWords(instant);
+}
+
+/** `at 11:59 AM`, and of another day than `on`: `on 17 December 2026, 8:00 AM`. */
+export function atTimeOrMoment(instant: Date, on: Date): string {
+  const isSameDay = dayInLusaka(instant) === dayInLusaka(on);
+  return `${isSameDay ? 'at' : 'on'} ${timeOrMoment(instant, on)}`;
+}
+
 /** Day and time as families read them: `November 10, 2025, 4:30 PM`. */
 export function writtenMoment(instant: Date): string {
   return `${writtenDate(dayInLusaka(instant))}, ${timeInLusaka(instant)}`;

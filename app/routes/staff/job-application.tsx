@@ -91,7 +91,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
               <details key={id} className="fold">
                 <summary>
                   {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)}
-                  {mail && `; ${mailInWords(mail)}`})
+                  {mail && `; ${mailInWords(mail, at)}`})
                 </summary>
                 <AsTyped>{words}</AsTyped>
               </details>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reached } from '#desk/cases/time-to-undo.ts';
 import type { ActData } from '#lib/audit/audit-records.server.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { movesInWords } from './moves-in-words.ts';
 
 const at = (minute: number) => `2026-05-04T08:0${minute}:00.000Z`;
@@ -40,6 +41,17 @@ test('each status stands with what has become of its mail, and a mail that waits
     [`Interview; the mail leaves at ${timeInLusaka(new Date(at(9)))}`, 'zulu@school.example'],
     ['Submitted', 'the candidate'],
   ]);
+});
+
+test('a mail that waits for another day says which', () => {
+  const mail = {
+    status: 'waiting',
+    leavesAt: '2026-05-17T06:00:00.000Z',
+    isLeaving: false,
+  } as const;
+  const reached = [reachedAt(2, 'interview', 'a@school.example', { mail })];
+  const [step] = movesInWords({ reference: 'JA-7KQ4-M2XD', reached, acts: [], sender: 'them' });
+  expect(plainSpaces(step?.words ?? '')).toBe('Interview; the mail leaves on 17 May 2026, 8:00 AM');
 });
 
 test.each([

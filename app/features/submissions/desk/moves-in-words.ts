@@ -1,6 +1,6 @@
 import type { Reached } from '#desk/cases/time-to-undo.ts';
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
-import { timeInLusaka } from '#lib/dates/when-in-words.ts';
+import { atTimeOrMoment } from '#lib/dates/when-in-words.ts';
 import { historyInWords, statusInWords } from './act-in-words.ts';
 
 interface Moved {
@@ -19,7 +19,7 @@ export function movesInWords({ reference, reached, acts, sender, enteredBy }: Mo
     const typist = index === 0 && enteredBy;
     const words = [
       `${statusInWords(reference, status)}${typist ? ', typed in from a paper form' : ''}`,
-      mail && mailInWords(mail),
+      mail && mailInWords(mail, at),
     ];
     return {
       at,
@@ -47,7 +47,11 @@ function isMove({ data: { status, takenBack, hasMail } }: HistoryEntry): boolean
   return (status !== undefined && takenBack === undefined) || hasMail === true;
 }
 
-export function mailInWords({ status, isLeaving, leavesAt }: NonNullable<Reached['mail']>): string {
+/** `reachedAt`: when the step was made whose mail it is. */
+export function mailInWords(
+  { status, isLeaving, leavesAt }: NonNullable<Reached['mail']>,
+  reachedAt: string,
+): string {
   switch (status) {
     case 'sent':
       return 'the mail has left';
@@ -58,6 +62,6 @@ export function mailInWords({ status, isLeaving, leavesAt }: NonNullable<Reached
     case 'waiting':
       return isLeaving
         ? 'the mail is leaving'
-        : `the mail leaves at ${timeInLusaka(new Date(leavesAt))}`;
+        : `the mail leaves ${atTimeOrMoment(new Date(leavesAt), new Date(reachedAt))}`;
   }
 }
