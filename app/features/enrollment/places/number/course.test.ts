@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { endOf, type OnList, onList, placeOnList } from './course.ts';
-import { changeInWords, reachInWords } from './number-words.ts';
+import { changeInWords, childrenBefore, reachInWords } from './number-words.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day, 9)).toISOString();
 
@@ -75,4 +75,12 @@ test('is said in whole sentences', () => {
     'For 2024 and 2026, children up to number 20 were offered a place. For 2025, children up to number 14 were offered a place. So a place for your child is possible. Please ask another school too.',
   );
   expect(reachInWords(3, [])).toBeUndefined();
+});
+
+test('the next child reads that nobody before it waits', () => {
+  expect([0, 1, 2].map(childrenBefore)).toEqual([
+    'No child before yours waits any more.',
+    '1 child before yours still waits.',
+    '2 children before yours still wait.',
+  ]);
 });

@@ -10,7 +10,7 @@ import { ticketsOf } from '../../rounds/tickets.server.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
 import { byDay, type NumberChange, placeOnList } from './course.ts';
 import { listPastReach } from './kept-reach.server.ts';
-import { changeInWords, reachInWords } from './number-words.ts';
+import { changeInWords, childrenBefore, reachInWords } from './number-words.ts';
 import { reachOf } from './reach.ts';
 import { changesSinceDraw, courseOfRound } from './round-course.server.ts';
 import { listEverWaiting } from './told-lists.server.ts';
@@ -66,11 +66,7 @@ function offeredUntilNow(
   const upTo = reachOf(ended)?.upTo ?? 0;
   if (upTo === 0) return undefined;
   const waiting = ended.slice(0, at).filter((one) => !one.wasOffered && !one.hasLeft).length;
-  const before =
-    waiting === 1
-      ? '1 child before yours still waits'
-      : `${waiting} children before yours still wait`;
-  return `Until today we have offered a place to children up to number ${upTo}. ${before}. Your number stays when others say no.`;
+  return `Until today we have offered a place to children up to number ${upTo}. ${childrenBefore(waiting)} Your number stays when others say no.`;
 }
 
 /** Of a child on a waiting list that no draw has ordered; undefined where it does not wait, as far as its family is told. */

@@ -19,6 +19,14 @@ export function reachInWords(number: number, past: readonly Reach[]): string | u
   ].join(' ');
 }
 
+/** How many children before this one still wait, as a sentence. */
+export function childrenBefore(waiting: number): string {
+  if (waiting === 0) return 'No child before yours waits any more.';
+  return waiting === 1
+    ? '1 child before yours still waits.'
+    : `${waiting} children before yours still wait.`;
+}
+
 function howFar({ upTo, wasAll }: Reach): string {
   if (wasAll) return 'every child who waited was offered a place';
   if (upTo === 0) return 'no place became free for the children who waited';
