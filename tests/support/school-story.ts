@@ -6,7 +6,11 @@ import { steadyHistory } from './steady-history.ts';
 
 /** Browser stories run against a school of their own: one process and one data folder for each worker. */
 export const test = base.extend<
-  { hydrated: (page: Page) => Promise<void> },
+  {
+    hydrated: (page: Page) => Promise<void>;
+    /** One more school, for a story that changes what other stories look at, such as a round. */
+    ownSchool: RunningSchool;
+  },
   { school: RunningSchool }
 >({
   school: [
@@ -22,6 +26,12 @@ export const test = base.extend<
   page: async ({ page }, use) => {
     steadyHistory(page);
     await use(page);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  ownSchool: async ({}, use) => {
+    const school = await runSchool();
+    await use(school);
+    await school.remove();
   },
   hydrated: async ({ page: _page }, use) => {
     await use(async (page) => {
