@@ -13,6 +13,7 @@ import { OneFamily } from './one-family.ts';
 import { answerMessage, confirmPayment, otherFormsArrive } from './other-rooms.ts';
 import { addDocument, sendNewsletter } from './papers-and-letters.ts';
 import { showPhotographs } from './photographs.ts';
+import { findGrades, makeRoomForThem, setPlaces } from './places.ts';
 
 /** Somebody of each role at the desk. */
 export const people = {
@@ -28,8 +29,6 @@ const names: Record<Role, string> = {
   recruitment: 'J. Lungu',
   editor: 'T. Mumba',
 };
-
-const PLACES = 22;
 
 interface MovedClock extends Clock {
   set(now: Date): void;
@@ -52,7 +51,7 @@ export async function fill(
   const family = new OneFamily(school, season.year);
   const store = await openStore({ dataDir: school.dataDir }, createLog('silent'));
   await letStaffIn(school, { store, clock });
-  await setPlaces(school, season.year);
+  await setPlaces(await signIn(school, people.admissions), season.year);
   for (let day = -days; day < 0; day++) {
     const date = atHour(today, day, 5);
     if (date.getUTCDay() === 0) continue;
@@ -92,7 +91,9 @@ export async function fill(
   await family.usesThePortal(await signIn(school, people.admissions));
   clock.set(today);
   const admissions = await signIn(school, people.admissions);
+  const before = await findGrades(admissions, season.year);
   await bringChildren(admissions, today);
+  await makeRoomForThem(admissions, season.year, before);
   await askWhoComesBack(admissions, today);
   const editor = await signIn(school, people.editor);
   await showPhotographs(editor);
@@ -129,14 +130,6 @@ async function mailsHaveLeft({ read }: Store, clock: Clock): Promise<void> {
     if (!due) return;
     await setTimeout(20);
   }
-}
-
-async function setPlaces(school: DemoSchool, year: string): Promise<void> {
-  const admissions = await signIn(school, people.admissions);
-  const path = '/api/staff/enrollment-places';
-  const { grades } = await admissions.get<{ grades: { grade: string }[] }>(`${path}?year=${year}`);
-  const places = Object.fromEntries(grades.map(({ grade }) => [grade, PLACES]));
-  await admissions.post(path, { year, places, seen: {} });
 }
 
 function atHour(today: Date, day: number, hour: number): Date {

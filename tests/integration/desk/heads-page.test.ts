@@ -207,7 +207,10 @@ describe.each(presentStoreKinds())('on %s', (kind) => {
     ]);
     for (const { school, index } of asked) {
       const { asOf, year } = school;
-      const counted = await readNumbers(staff, store, String(year), { day: asOf, today: TODAY });
+      const counted = await readNumbers(staff, { store, content: fixtureContent }, String(year), {
+        day: asOf,
+        today: TODAY,
+      });
       const byHand = countByHand(school);
       const before = schools[index - 1];
       const beforeByHand = before && countByHand({ ...before, asOf: sameDayBefore(asOf) });
@@ -255,7 +258,10 @@ describe.each(presentStoreKinds())('on %s', (kind) => {
     };
     for (const { year: of } of schools.slice(0, 60)) {
       const year = String(of);
-      const counted = await readNumbers(staff, store, year, { day: TODAY, today: TODAY });
+      const counted = await readNumbers(staff, { store, content: fixtureContent }, year, {
+        day: TODAY,
+        today: TODAY,
+      });
       const { groups, unanswered } = firstAnswers(counted.answers, fixtureContent.calendar);
       const inGroups = await Promise.all(groups.map(({ key }) => count({ year, answered: key })));
       expect(inGroups, `the answers of ${year}`).toEqual(groups.map((group) => group.count));

@@ -83,7 +83,9 @@ export async function moveWithin(
     const detail = `The status “${enrollmentStatuses[row.status].name}” cannot be changed to “${enrollmentStatuses[to].name}”.`;
     return refuse(detail, 'to');
   }
-  const full = enrollmentStatuses[to].isOffer ? await countIfFull(work) : undefined;
+  const full = enrollmentStatuses[to].isOffer
+    ? await countIfFull(work, services.content)
+    : undefined;
   if (full && !reason) {
     const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
     return refuse(detail, 'reason');
@@ -118,10 +120,10 @@ async function versionOf(transaction: WriteTransaction, id: string): Promise<num
 }
 
 /** How full the grade is, when one offer more is beyond its places; nobody else gives one away until the write ends. */
-async function countIfFull({ transaction, row, now }: Work) {
+async function countIfFull({ transaction, row, now }: Work, content: MoveServices['content']) {
   await lock(transaction, PLACES_LOCK);
   const { enrollment_year: year, grade_level: grade } = row;
-  const count = await countGrade(transaction, year, grade, dayInLusaka(now));
+  const count = await countGrade(transaction, content, { year, grade }, dayInLusaka(now));
   return count && isBeyondPlaces(count, 1) ? count : undefined;
 }
 

@@ -74,7 +74,12 @@ async function presentRecord(
       listGuardianActs(read, row.id),
       listFollowers(read, row.id),
       findNewestCode(read, row.id, now),
-      countGrade(read, row.enrollment_year, row.grade_level, dayInLusaka(now)),
+      countGrade(
+        read,
+        content,
+        { year: row.enrollment_year, grade: row.grade_level },
+        dayInLusaka(now),
+      ),
       findConversation(read, row.reference),
     ]);
   const receivers = (await findReceivers(read, row.reference)).filter(isWrittenTo);

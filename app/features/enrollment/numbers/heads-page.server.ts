@@ -32,7 +32,7 @@ export async function openHeadsPage(
   const year = asked.year || (await busiestYear(store.read, applying));
   // Nobody knows the numbers of tomorrow.
   const day = asked.day && asked.day < today ? asked.day : today;
-  const counted = await readNumbers(staff, store, year, { day, today });
+  const counted = await readNumbers(staff, { store, content }, year, { day, today });
   const { grades, received, receivedBefore, answers, onPaper } = counted;
   const yearBefore = String(Number(year) - 1);
   const all = content.enrollment.yearsBefore.filter((one) => one.year === yearBefore);

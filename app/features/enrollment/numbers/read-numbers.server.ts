@@ -4,9 +4,10 @@ import { statusesOf } from '#desk/record/record-status.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { countBesideApplications } from '#features/students/count-students.server.ts';
 import { addDays, type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
-import type { ReadStore, Store, Tables } from '#lib/store/store.server.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { aboutPlaces } from '../places/change-places.server.ts';
+import type { CountedSchool } from '../places/count-places.server.ts';
 import { decisions } from '../status/status-sets.ts';
 import { type CountedYear, countYear, sameDayBefore } from './count-year.ts';
 import '../tables.server.ts';
@@ -18,7 +19,7 @@ import '../tables.server.ts';
  */
 export async function readNumbers(
   _staff: StaffIn<'reports'>,
-  { read }: Pick<Store, 'read'>,
+  { store: { read }, content }: CountedSchool,
   year: string,
   { day, today }: { day: PlainDate; today: PlainDate },
 ): Promise<CountedYear> {
@@ -28,7 +29,7 @@ export async function readNumbers(
     countDays(read, year, until),
     countByDay(read, String(Number(year) - 1), endOf(sameDayBefore(day))),
     placesUntil(read, year, until),
-    countBesideApplications(read, [year], day),
+    countBesideApplications(read, content, [year], day),
   ]);
   return countYear({
     standing,

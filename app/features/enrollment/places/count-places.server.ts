@@ -1,15 +1,25 @@
+import type { Content } from '#features/content/schemas.ts';
 import { countBesideApplications } from '#features/students/count-students.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { gradeLevels } from '../grade-levels.ts';
 import { holdsPlace, isStudent, waitsForPlace } from '../status/status-sets.ts';
 import type { GradeCount } from './places.ts';
 import '../tables.server.ts';
 
+/** What the places of a school are counted from. */
+export interface CountedSchool {
+  store: Pick<Store, 'read'>;
+  content: CountedContent;
+}
+
+type CountedContent = Pick<Content, 'calendar' | 'enrollment'>;
+
 /** How full every grade is in these years, as of a day: whoever has left by then holds no place any more. */
 export async function countPlaces(
   read: ReadStore,
+  content: CountedContent,
   years: readonly string[],
   day: PlainDate,
 ): Promise<GradeCount[]> {
@@ -28,7 +38,7 @@ export async function countPlaces(
     .where('same_child_as', 'is', null)
     .groupBy(['enrollment_year', 'grade_level', 'status'])
     .execute();
-  const beside = await countBesideApplications(read, years, day);
+  const beside = await countBesideApplications(read, content, years, day);
   return years.flatMap((year) =>
     Object.keys(gradeLevels).map((grade) => {
       const isHere = (row: { year: string; grade: string }) =>
@@ -51,11 +61,11 @@ export async function countPlaces(
 /** How full one grade is. */
 export async function countGrade(
   read: ReadStore,
-  year: string,
-  grade: string,
+  content: CountedContent,
+  { year, grade }: { year: string; grade: string },
   day: PlainDate,
 ): Promise<GradeCount | undefined> {
-  return (await countPlaces(read, [year], day)).find((count) => count.grade === grade);
+  return (await countPlaces(read, content, [year], day)).find((count) => count.grade === grade);
 }
 
 /** Whether the office has said of any grade how many places it has. */

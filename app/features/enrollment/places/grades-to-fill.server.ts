@@ -18,7 +18,7 @@ export async function gradesToFill(
   now: Date,
 ): Promise<GradeCount[]> {
   const { years, today } = applicationDay(content, dayInLusaka(now));
-  const counts = await countPlaces(read, years, today);
+  const counts = await countPlaces(read, content, years, today);
   const held = (await listRoundsUnderWay(read, now)).filter(({ state }) => holdsDecisions(state));
   const waitsForRound = ({ year, grade }: GradeCount) =>
     held.some(({ round }) => round.year === year && isInRound(round, grade));

@@ -1,7 +1,8 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { countGoingUp } from '#features/students/roll-over/count-going-up.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
-import { countPlaces } from './count-places.server.ts';
+import { type CountedSchool, countPlaces } from './count-places.server.ts';
 import { listWaiting } from './waiting-list.server.ts';
 
 export type PlacesOfYear = Awaited<ReturnType<typeof listPlaces>>;
@@ -12,13 +13,14 @@ export type GradePlaces = PlacesOfYear['grades'][number];
 /** How full each grade is in a year, and who waits for it; without a year, in the one that most have applied for. */
 export async function listPlaces(
   _staff: StaffIn<'enrollment'>,
-  read: ReadStore,
+  { store: { read }, content }: CountedSchool,
   day: ApplicationDay,
   asked: string,
 ) {
   const year = /^\d{4}$/.test(asked) ? asked : await busiestYear(read, day);
-  const [counts, entered, earlier, waiting] = await Promise.all([
-    countPlaces(read, [year], day.today),
+  const [counts, goingUp, entered, earlier, waiting] = await Promise.all([
+    countPlaces(read, content, [year], day.today),
+    countGoingUp(read, content, [year], day.today),
     placesIn(read, year),
     placesIn(read, String(Number(year) - 1)),
     listWaiting(read, year),
@@ -44,7 +46,15 @@ export async function listPlaces(
     earlier.length > 0
       ? Object.fromEntries(earlier.map((row) => [row.grade_level, row.places]))
       : undefined;
-  return { year, years, day, grades, ...(before && { before }) };
+  return {
+    year,
+    years,
+    day,
+    grades,
+    /** How many of those enrolled are children of the year before who go up. */
+    goingUp: goingUp.reduce((sum, { count }) => sum + count, 0),
+    ...(before && { before }),
+  };
 }
 
 const placesIn = (read: ReadStore, year: string) =>

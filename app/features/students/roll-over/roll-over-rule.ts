@@ -133,6 +133,17 @@ export function placeInDraft(child: ChildBetweenYears, years: Years): NextPlace 
   return { grade, letter: (draft?.grade === grade ? draft.letter : now?.letter) ?? '' };
 }
 
+/**
+ * The grade of the next year in which a place is kept for a child that has none there yet: until its family says no, or
+ * the office decides, nobody else is offered it. Nothing for who leaves or ends school.
+ */
+export function gradeKeptFor(child: ChildBetweenYears, years: Years): Grade | undefined {
+  if (!child.now || child.next) return undefined;
+  const outcome = outcomeOf(child, years);
+  if ('grade' in outcome) return outcome.grade;
+  return outcome.is === 'undecided' ? gradesFor(child.now.grade, years).up : undefined;
+}
+
 /** A place in the next year that the roll-over gives. */
 export interface PlaceToGive extends NextPlace {
   reference: string;

@@ -16,7 +16,7 @@ export const clientAction = makeChange;
 export const meta = titled('Places');
 
 export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
-  const { years, year, grades } = loaderData;
+  const { years, year, grades, goingUp } = loaderData;
   const [search] = useSearchParams();
   const waiting = grades.filter((entry) => entry.waiting.length > 0);
   const chosen =
@@ -32,6 +32,14 @@ export default function EnrollmentPlaces({ loaderData }: Route.ComponentProps) {
       <p>
         <b>{sumInWords(grades)}</b> <span className="muted">{waitingInWords(waiting)}</span>
       </p>
+      {goingUp > 0 && (
+        <p className="muted">
+          Enrolled counts {goingUp === 1 ? '1 child' : `${goingUp} children`} of {Number(year) - 1}{' '}
+          who {goingUp === 1 ? 'goes' : 'go'} up. When a family says that its child leaves, the
+          place is free at once.{' '}
+          <Link to="/staff/children/coming-back">Who comes back in {year}</Link>
+        </p>
+      )}
       <PlacesForm key={year} list={loaderData} chosen={chosen?.grade} />
       <p className="mt-g4">
         <Link to={`/staff/enrollment-applications/round?year=${year}`}>Round for {year}</Link>: a

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { countPlaces } from '#features/enrollment/places/count-places.server.ts';
+import { gradeAfter } from '#features/students/coming-back/coming-back.ts';
 import { leadStudentYears } from '#features/students/follow-application.server.ts';
 import {
   beginStudentYear,
@@ -19,13 +20,15 @@ import {
   presentStoreKinds,
   type SchoolDatabase,
 } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
+const { classes } = fixtureContent.enrollment;
 const LIST = '/api/staff/enrollment-applications';
 const letter = { subject: 'We offer a place', text: 'Please answer.' };
 const STEPS = { SQLite: 600, PostgreSQL: 120 } as const;
-const grades = ['ece2', 'grade1', 'grade7'] as const;
+const grades = ['ece2', 'grade1', 'grade2', 'grade7'] as const;
 const years = ['2026', '2027'] as const;
 
 /** The same numbers in every run (mulberry32). */
@@ -105,13 +108,15 @@ describe.each(presentStoreKinds())('a child of the school, on %s', (kind) => {
         model.set(leaving[0], { ...leaving[1], leftOn });
       }
       const day = addDays('2026-11-20', random(14));
-      const counted = await countPlaces(store.read, years, day);
+      const counted = await countPlaces(store.read, fixtureContent, years, day);
       for (const { year: counting, grade: of, held } of counted) {
-        const byHand = [...model].filter(
-          ([name, one]) =>
-            name.endsWith(counting) && one.grade === of && !(one.leftOn && one.leftOn <= day),
-        );
-        expect(held.enrolled).toBe(byHand.length);
+        const byHand = [...model].filter(([name, one]) => {
+          const [child, year] = name.split(' ');
+          if (year === counting) return one.grade === of && !(one.leftOn && one.leftOn <= day);
+          const goesUp = counting === '2027' && !model.has(`${child} 2027`) && !one.leftOn;
+          return goesUp && gradeAfter(one.grade, classes, counting) === of;
+        });
+        expect(held.enrolled, `${of} of ${counting}`).toBe(byHand.length);
       }
     }
     const rows = await store.read.selectFrom('students').select('id').execute();

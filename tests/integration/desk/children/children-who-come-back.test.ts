@@ -119,6 +119,34 @@ describe.each(presentStoreKinds())('who comes back, on %s', (kind) => {
     expect(await database.rows('select * from return_answers')).toEqual([]);
   });
 
+  test('a place of the next year is kept for each child until its family says no, and is then free at once', async () => {
+    const schoolYear = await open();
+    const held = async (grade: string) => {
+      const { grades } = await (
+        await office.get(`/api/staff/enrollment-places?year=${schoolYear}`)
+      ).json();
+      return grades.find((one: { grade: string }) => one.grade === grade).held.enrolled;
+    };
+    const heads = async (grade: string) => {
+      const path = `/api/staff/numbers?year=${schoolYear}`;
+      const { grades } = await (await office.get(path)).json();
+      return grades.find((one: { grade: string }) => one.grade === grade).beside;
+    };
+    const before = await held('grade6');
+    const reference = await brought('Kasonde', 'Grade 5', 'Ruth Sakala,0966 431 089');
+    expect(await held('grade6'), 'who has not answered').toBe(before + 1);
+    const say = async (answer: string) =>
+      change(reference, { ...answered(schoolYear, answer), version: await versionOf(reference) });
+    expect((await say('no')).status).toBe(200);
+    expect(await held('grade6')).toBe(before);
+    expect(await heads('grade6')).toBe(before);
+    for (const answer of ['notSure', 'yes']) {
+      expect((await say(answer)).status).toBe(200);
+      expect(await held('grade6'), answer).toBe(before + 1);
+    }
+    expect(await heads('grade6')).toBe(before + 1);
+  });
+
   test('a child of the last grade is not asked about, and a child that leaves is not either', async () => {
     const schoolYear = await open();
     const last = await brought('Mutinta', 'Grade 7', 'Ruth Sakala,0966 431 088');

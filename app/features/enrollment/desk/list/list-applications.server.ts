@@ -47,7 +47,7 @@ export async function listApplications(
     list.items.some((item) => item.enrollmentYear === year && item.gradeLevel === grade);
   const years = new Set(list.items.map((item) => item.enrollmentYear));
   const today = dayInLusaka(services.clock.now());
-  const places = (await countPlaces(read, [...years], today)).filter(isOnPage);
+  const places = (await countPlaces(read, services.content, [...years], today)).filter(isOnPage);
   return { ...list, places };
 }
 

@@ -20,7 +20,7 @@ export async function agreeToRound({
   if (round.agreedAt) return refuse('The office has said yes to this round already.');
   const [fault] = faultsOfDays(round, { now, calendar: content.calendar });
   if (fault) return refuse(`${fault.message}. Change the days first.`);
-  const missing = await notFree(transaction, round.year, round.places, now);
+  const missing = await notFree(transaction, content, round.year, round.places, now);
   if (missing) return refuse(`${missing.detail}.`);
   const secret = newSecret();
   const set = {

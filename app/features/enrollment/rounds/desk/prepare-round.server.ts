@@ -61,7 +61,7 @@ export async function prepareRound(
   }
   if (places.some(({ kept }) => kept > 0) && !asked.keptReason)
     return refuse('Say why places are kept; only the office reads it', 'keptReason');
-  const missing = await notFree(transaction, asked.year, places, now);
+  const missing = await notFree(transaction, content, asked.year, places, now);
   if (missing) return refuse(missing.detail, `places.${missing.grade}`);
   const set = {
     places: JSON.stringify(places),
@@ -106,11 +106,12 @@ const empty = {
 /** The first grade that has fewer free places than the round promises, where somebody wrote how many it has. */
 export async function notFree(
   read: ReadStore,
+  content: RoundWork['content'],
   year: string,
   places: PlacesOfRound,
   now: Date,
 ): Promise<{ grade: string; detail: string } | undefined> {
-  const counts = await countPlaces(read, [year], dayInLusaka(now));
+  const counts = await countPlaces(read, content, [year], dayInLusaka(now));
   for (const one of places) {
     const left = placesLeft(counts.find(({ grade }) => grade === one.grade) ?? { held: {} });
     if (left === undefined || one.places <= Math.max(0, left)) continue;

@@ -11,6 +11,7 @@ import { isInTime, listInRound, oncePerChild } from '../freeze-list.server.ts';
 import { countHeldDecisions } from '../held-decisions.server.ts';
 import { stateOf } from '../round.ts';
 import { findRound, type Round } from '../rounds.server.ts';
+import type { RoundServices } from './change-round.server.ts';
 
 export type ShownRound = Awaited<ReturnType<typeof showRound>>;
 export type RoundAtDesk = NonNullable<ShownRound['round']>;
@@ -18,13 +19,13 @@ export type RoundAtDesk = NonNullable<ShownRound['round']>;
 /** The round of a year as the office works on it; without a year, of the usual one. */
 export async function showRound(
   _staff: StaffIn<'enrollment'>,
-  read: ReadStore,
+  { store: { read }, content }: Pick<RoundServices, 'store' | 'content'>,
   { years, usualYear }: ApplicationDay,
   { year: asked, grade }: { year: string; grade: string },
   now: Date,
 ) {
   const year = /^\d{4}$/.test(asked) ? asked : usualYear;
-  const counts = await countPlaces(read, [year], dayInLusaka(now));
+  const counts = await countPlaces(read, content, [year], dayInLusaka(now));
   const round = await findRound(read, year);
   return {
     year,

@@ -34,7 +34,7 @@ export async function changeOffers(
   const { store, clock } = services;
   if (asked.change === 'prepare') {
     const written = await doPartOnce(store, 'offers', () =>
-      writeOffers(store, staff, asked, clock.now()),
+      writeOffers(services, staff, asked, clock.now()),
     );
     if (written.outcome !== 'done') return written;
   }

@@ -6,10 +6,11 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
-import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import type { MoveServices } from '../../desk/move-application.server.ts';
 import { countGrade } from '../../places/count-places.server.ts';
 import { placesLeft } from '../../places/places.ts';
-import { aboutRound } from '../desk/change-round.server.ts';
+import { aboutRound, type RoundWork } from '../desk/change-round.server.ts';
 import { stateOf } from '../round.ts';
 import { findRound, ROUNDS_LOCK, type Round, writeRound } from '../rounds.server.ts';
 import type { OffersChange } from './offers-schema.ts';
@@ -30,7 +31,7 @@ const OTHER_ORDER: DeskRefusal = {
  * has done it, and the other reads who. The decisions themselves follow, each in a write of its own (`make-offer.server.ts`).
  */
 export function writeOffers(
-  store: Store,
+  { store, content }: Pick<MoveServices, 'store' | 'content'>,
   staff: StaffIn<'enrollment'>,
   asked: Prepared,
   now: Date,
@@ -53,7 +54,7 @@ export function writeOffers(
     for (const [at, order] of orders.entries()) {
       const offers = planned[at]?.lines.filter(({ outcome }) => outcome === 'place').length ?? 0;
       const more = planned[at]?.more ?? 0;
-      const refusal = await beyondYear(transaction, round, order, offers - more, now);
+      const refusal = await beyondYear({ transaction, content, now }, round, order, offers - more);
       if (refusal) return refusal;
     }
     await insertLines(transaction, round.year, lines);
@@ -72,13 +73,12 @@ export function writeOffers(
 
 /** The round promises what was free when it was agreed; somebody may have given a place away since, or made them fewer. */
 async function beyondYear(
-  transaction: WriteTransaction,
+  { transaction, content, now }: Pick<RoundWork, 'transaction' | 'content' | 'now'>,
   { year }: Pick<Round, 'year'>,
   { grade }: OrderOfGrade,
   offers: number,
-  now: Date,
 ): Promise<DeskRefusal | undefined> {
-  const count = await countGrade(transaction, year, grade, dayInLusaka(now));
+  const count = await countGrade(transaction, content, { year, grade }, dayInLusaka(now));
   const left = count && placesLeft(count);
   if (left === undefined || offers <= Math.max(0, left)) return undefined;
   return refuse(

@@ -9,9 +9,9 @@ import { roomAction, searchLoader } from '../desk-routes.ts';
 export const loader = searchLoader(
   'enrollment',
   (search) => search.get('year') ?? '',
-  ({ store, content, clock }, staff, year) => {
-    const day = applicationDay(content, dayInLusaka(clock.now()));
-    return listPlaces(staff, store.read, day, year);
+  (school, staff, year) => {
+    const day = applicationDay(school.content, dayInLusaka(school.clock.now()));
+    return listPlaces(staff, school, day, year);
   },
 );
 

@@ -9,9 +9,10 @@ import { roomAction, searchLoader } from '../desk-routes.ts';
 export const loader = searchLoader(
   'enrollment',
   (search) => ({ year: search.get('year') ?? '', grade: search.get('grade') ?? '' }),
-  ({ store, content, clock }, staff, asked) => {
-    const now = clock.now();
-    return showRound(staff, store.read, applicationDay(content, dayInLusaka(now)), asked, now);
+  (school, staff, asked) => {
+    const now = school.clock.now();
+    const day = applicationDay(school.content, dayInLusaka(now));
+    return showRound(staff, school, day, asked, now);
   },
 );
 
