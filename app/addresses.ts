@@ -63,6 +63,7 @@ export const addresses: RouteConfigEntry[] = [
   route('api/paper-pictures', 'routes/api/paper-pictures.ts'),
   route('api/cleared-devices', 'routes/api/cleared-devices.ts'),
   route('api/ended-sessions', 'routes/api/ended-sessions.ts'),
+  route('api/receipts', 'routes/api/receipts.ts'),
 
   // For the scripts of portal and desk
   route('api/staff/people', 'routes/api/staff/office/people.ts'),

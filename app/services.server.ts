@@ -36,8 +36,8 @@ export interface Services extends SchoolServices, AcrossFeatures {
   islandFiles: Record<string, string[]>;
   isTrustedProxy: TrustedProxies;
   proxies: ProxyWatch;
-  /** Of the data (app/lib/store/receipts/store-epoch.server.ts). */
-  epoch: string;
+  /** Of the data as pages say it; take it anew for each request (app/lib/store/receipts/store-epoch.server.ts). */
+  readonly epoch: string;
   /** Undefined where no second place follows the data (`COPY_TO`). */
   secondPlace: SecondPlace | undefined;
   passwords: Passwords;

@@ -17,6 +17,7 @@ import { openCurrentContent } from '#features/publishing/current-content.server.
 import { readSecret } from '#lib/crypto/secret.server.ts';
 import { type Clock, systemClock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { newestReading } from '#lib/device/newest-reading.ts';
 import { CannotStart, prepareDataDir, readEnvironment } from '#lib/env.server.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';
 import { closeToOthers, writePrivately } from '#lib/files/private-files.server.ts';
@@ -74,6 +75,8 @@ export async function start(
   const scanner = openVirusScanner(env.clamdHost);
   const publish = newPublishSignal(store.read);
   const currentContent = await openCurrentContent({ firstContent, store, publish, log });
+  const epoch = await newestReading(() => findEpoch(store.read));
+  publish.onNotify('readContent', epoch.readAgain);
   const secret = readSecret(env.authSecret, env.dataDir);
   const secondPlace = startFollowing(env, {
     log,
@@ -120,7 +123,9 @@ export async function start(
     isTrustedProxy,
     proxies: watchForProxies(isTrustedProxy, log),
     secondPlace,
-    epoch: await findEpoch(store.read),
+    get epoch() {
+      return epoch.current();
+    },
   };
   const server = createSchoolServer(services, {
     ...sources,

@@ -22,7 +22,9 @@ import { answerSubmission } from './submission-answer.server.ts';
 
 /** What taking any form needs; a form's own letters may need more of the content. */
 export interface FormServices
-  extends Needs<'store' | 'clock' | 'mail' | 'publicUrl' | 'files' | 'scan' | 'secret'> {
+  extends Needs<
+    'store' | 'clock' | 'mail' | 'publicUrl' | 'files' | 'scan' | 'secret' | 'publish'
+  > {
   content: { school: Letterhead };
   /** Whether what had this reference was erased, and is to stay so. */
   wasErased(transaction: WriteTransaction, reference: string): Promise<boolean>;

@@ -69,6 +69,7 @@ export const audiences: Record<string, Audience> = {
         '/api/paper-pictures',
         '/api/cleared-devices',
         '/api/ended-sessions',
+        '/api/receipts',
         '/api/*',
       ],
     ],

@@ -115,3 +115,13 @@ test('a page from before the restore is believed less than an answer', async () 
   await bringBack(mailbox, NOW);
   expect(perhapsLost(listKey)).toEqual([]);
 });
+
+test('what the school does not know any more may tell that all else of that epoch is lost too', async () => {
+  appendEntry(listKey, delivered({ key: 'older', proof: 'o', epoch: 'same' }));
+  appendEntry(listKey, delivered({ key: 'asked about', proof: 'p', epoch: '' }));
+  onPageOf('same');
+  schoolAnswers(201, receipt, signed('q'));
+  expect(await bringBack(mailbox, NOW)).toBe(2);
+  expect(asked.map((headers) => headers.get('Idempotency-Key'))).toEqual(['asked about', 'older']);
+  expect(perhapsLost(listKey)).toEqual([]);
+});

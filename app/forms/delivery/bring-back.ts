@@ -24,14 +24,19 @@ export function perhapsLost(listKey: string): WaitingEntry[] {
 /** Offers it to the school again. Gives how much of it the school has by now; undefined when another tab is at it. */
 export function bringBack(mailbox: Mailbox, now: Date): Promise<number | undefined> {
   return ifFree(mailbox.listKey, async () => {
+    const offered = new Set<string>();
     let settled = 0;
-    for (const entry of perhapsLost(mailbox.listKey)) {
-      if (untilNextMs([entry], now) > 0) continue;
+    for (;;) {
+      // Looked up anew: the answer to one may say that all others are lost as well.
+      const entry = perhapsLost(mailbox.listKey).find(
+        (one) => !offered.has(one.delivery.key) && untilNextMs([one], now) === 0,
+      );
+      if (!entry) return settled;
+      offered.add(entry.delivery.key);
       const outcome = await offer(mailbox, entry);
       if (outcome?.kind !== 'waiting') settled++;
-      else if (!outcome.isReachable || outcome.retryAfterMs) break;
+      else if (!outcome.isReachable || outcome.retryAfterMs) return settled;
     }
-    return settled;
   });
 }
 

@@ -16,8 +16,10 @@ export interface Delivery {
   reference?: string;
   /** The school's receipt with its signature: with it this device can bring back what the school has lost. */
   proof?: string;
-  /** Of which epoch the school's data were at its last answer. */
+  /** Of which epoch the school's data were at its last answer; empty once it has said that it does not know this. */
   epoch?: string;
+  /** Instant at which this device asked last whether the school still has it. */
+  askedAt?: string;
   /** This device has brought it back, and nobody has read so yet. */
   isNews?: boolean;
   noticeVersion?: string;

@@ -78,6 +78,16 @@ export async function recall<Answer>(
   return isSame ? { outcome: 'again', answer: firstAnswer } : { outcome: 'otherBody', firstAnswer };
 }
 
+/** Whether something came with this key; whoever knows the key has sent it. */
+export async function isKeyKnown(read: ReadStore, key: string): Promise<boolean> {
+  const known = await read
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('key', '=', key.toLowerCase())
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** Sets what a repeat of the request gets, within the write that came with the key first. */
 export async function changeAnswer(
   transaction: WriteTransaction,

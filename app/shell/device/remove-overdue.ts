@@ -1,3 +1,4 @@
+import { askSchool } from '#forms/delivery/ask-school.ts';
 import { dropRequest, listRequests } from '#forms/delivery/queued-requests.ts';
 import { isOverdue } from '#forms/device/kept-time.ts';
 import { type Entry, isWaiting, listEntries } from '#forms/device/submission-list.ts';
@@ -6,7 +7,10 @@ import { keep, keysFrom } from '#lib/device/device-store.ts';
 /** A queued request is put down a moment before its entry. */
 const LONGEST_MOMENT_MS = 60 * 60_000;
 
-/** Removes what was delivered, and the drafts, once they have been here for too long. What waits stays. */
+/**
+ * Removes what was delivered, and the drafts, once they have been here for too long. What waits stays. Of what stays and
+ * was delivered, asks now and then whether the school still has it.
+ */
 export async function removeOverdue(slug: string, now: Date): Promise<void> {
   const isOnlySession = keysFrom(`${slug}.`).every((key) => key === `${slug}.auth`);
   // Who is signed in and sends nothing pays for no form.
@@ -19,6 +23,7 @@ export async function removeOverdue(slug: string, now: Date): Promise<void> {
   }
   for (const kind of kinds) kind.forgetOverdueDraft?.(slug, now);
   await dropOrphans(lists, now);
+  for (const listKey of lists) await askSchool(listKey, now);
 }
 
 async function kindsOnDevice() {

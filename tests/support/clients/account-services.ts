@@ -13,6 +13,7 @@ import { createStaffMember } from '#features/accounts/staff.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { type FileStore, openFileFolder } from '#lib/files/files.server.ts';
 import type { Scan } from '#lib/files/virus-scan.server.ts';
+import { newPublishSignal, type PublishSignal } from '#lib/jobs/publish-signal.server.ts';
 import { newMailSignal } from '#lib/mail/mail-signal.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { type Sender, senderAt } from '#lib/rate-limit/sender.server.ts';
@@ -31,6 +32,7 @@ export interface TestAccounts extends AccountServices, AcrossFeatures {
   sender: Sender;
   files: FileStore;
   scan: Scan;
+  publish: PublishSignal;
   /** Lets time pass. */
   wait(ms: number): void;
 }
@@ -39,15 +41,17 @@ export async function openTestAccounts(database: SchoolDatabase): Promise<TestAc
   const { DATABASE_URL: databaseUrl } = database.settings;
   const { dataDir } = database;
   let now = Date.parse('2026-02-02T08:00:00Z');
+  const store = await openStore({ databaseUrl, dataDir }, createLog('silent'));
   return {
     ...acrossFeatures,
-    store: await openStore({ databaseUrl, dataDir }, createLog('silent')),
+    store,
     clock: { now: () => new Date(now) },
     secret: SECRET,
     publicUrl: 'https://school.example',
     content: fixtureContent,
     passwords: new Passwords({ memory: 64, passes: 1 }),
     mail: newMailSignal(),
+    publish: newPublishSignal(store.read),
     files: openFileFolder(dataDir),
     scan: async () => 'unknown',
     isSecondFactorRequired: false,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,6 +21,8 @@ export interface SchoolDatabase {
   settings: Record<string, string>;
   dataDir: string;
   rows(query: string): Promise<Record<string, string>[]>;
+  /** Copies the data away without our command, while no school runs on them; gives the way to put them back so. */
+  copyByHand(): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
 
@@ -43,6 +45,14 @@ async function makeDatabase(
       settings: {},
       dataDir,
       rows: async (query) => rowsOfFile(join(dataDir, 'school.db'), query),
+      async copyByHand() {
+        const copy = `${dataDir}-by-hand`;
+        cpSync(dataDir, copy, { recursive: true });
+        return async () => {
+          removeFolder();
+          renameSync(copy, dataDir);
+        };
+      },
       remove: async () => removeFolder(),
     };
   }
@@ -53,6 +63,13 @@ async function makeDatabase(
     settings: { DATABASE_URL: `${server}/${name}` },
     dataDir,
     rows: (query) => ask(`${server}/${name}`, query),
+    async copyByHand() {
+      await ask(`${server}/postgres`, `create database ${name}_by_hand template ${name}`);
+      return async () => {
+        await ask(`${server}/postgres`, `drop database ${name}`);
+        await ask(`${server}/postgres`, `alter database ${name}_by_hand rename to ${name}`);
+      };
+    },
     async remove() {
       await ask(`${server}/postgres`, `drop database ${name} with (force)`);
       removeFolder();

@@ -12,21 +12,24 @@ export interface StoreEpochRow {
   position: number;
   epoch: string;
   begun_at: string;
-  /** How many receipts were given out in it, as far as these data know. */
+  /** How many receipts were given out in it, as far as these data know all of them. */
   receipts: number;
 }
 
 export const newEpoch = () => randomBytes(4).toString('base64url');
 
-/** The epoch of the data; it stays the same while a server runs. */
-export async function findEpoch(read: ReadStore): Promise<string> {
-  const { epoch } = await read
+/** The epoch of the data, the newest one. */
+export function findNewestEpoch(read: ReadStore): Promise<StoreEpochRow> {
+  return read
     .selectFrom('store_epochs')
-    .select('epoch')
+    .selectAll()
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return epoch;
+}
+
+export async function findEpoch(read: ReadStore): Promise<string> {
+  return (await findNewestEpoch(read)).epoch;
 }
 
 /** Counts one more receipt. None is left out: what rolls back takes its number back, so that a gap is a loss. */

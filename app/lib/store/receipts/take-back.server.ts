@@ -15,6 +15,7 @@ import {
 } from '../idempotency.server.ts';
 import { isUniqueViolation, type WriteTransaction } from '../store.server.ts';
 import type { Receipt, Taken } from '../take-submission.server.ts';
+import { noteLoss } from './note-loss.server.ts';
 import { isProven, readProof } from './receipt-proof.server.ts';
 import { noteReturn } from './returned-receipts.server.ts';
 import { receiptIn, signedAgain, signReceipt } from './signed-receipt.server.ts';
@@ -39,10 +40,11 @@ interface Offered extends Omit<KeyedRequest, 'key'> {
 /**
  * A phone offers what it sent before the data became a copy of earlier ones. What the school has it leaves, and gives
  * the receipt again; what it lost it takes under the same reference and of the same day, if it has signed the receipt
- * for exactly this. Resolves when it is on disk.
+ * for exactly this. Resolves when it is on disk. Where it shows that the data were set back and nobody said so, it begins
+ * an epoch.
  */
 export async function takeBack(
-  { store, secret }: Needs<'store' | 'secret'>,
+  { store, secret, publish }: Needs<'store' | 'secret' | 'publish'>,
   { proof, wasErased, sender, now, key: given, kind, content }: Offered,
   work: (transaction: WriteTransaction, receipt: Receipt) => Promise<void>,
 ): Promise<Extract<Taken, { outcome: 'stored' | 'keyReused' }> | NotBack | TooMany> {
@@ -50,8 +52,9 @@ export async function takeBack(
   const key = given?.toLowerCase() ?? keyFromContent({ kind, content }, proof, dayInLusaka(now));
   const request = { key, kind, content };
   if (!said) return { outcome: 'notBack', because: 'unproven' };
+  let isEpochBegun = false;
   try {
-    return await store.write(async (transaction) => {
+    const result = await store.write(async (transaction) => {
       const known = await recall<Receipt>(transaction, request);
       if (known) return hasItAlready(transaction, known);
       if (!isProven(proof, request, secret)) return notBack('unproven');
@@ -63,6 +66,7 @@ export async function takeBack(
       const taken = await once(transaction, request, now.toISOString(), receipt, async () => {
         await countSubmission(transaction, request.kind, sender, now);
         await work(transaction, receipt);
+        isEpochBegun = await noteLoss(transaction, said, now);
         await noteReturn(transaction, said, true, now);
       });
       // Another tab was faster, whose write this one could not see yet.
@@ -71,6 +75,9 @@ export async function takeBack(
       const signed = await signReceipt(transaction, request, receipt, secret, at);
       return { ...stored(receipt, true), signed };
     });
+    // Its phone is told all the same where pages cannot be made anew now: others hear of it at the next look.
+    if (isEpochBegun) await publish.notify().catch(() => undefined);
+    return result;
   } catch (error) {
     if (!isUniqueViolation(error) || !isProven(proof, request, secret)) return asTooMany(error);
     // The record is there, and only its key has been forgotten.
