@@ -618,7 +618,8 @@ CREATE TABLE "outgoing_mails" (
   "reason" text,
   "is_personal" integer default 0 not null,
   "priority" integer default 1 not null,
-  "calendar_part" text
+  "calendar_part" text,
+  "has_own_moment" integer default 0 not null
 );
 CREATE INDEX "outgoing_mails_by_recipient" on "outgoing_mails" ("recipient_search", "queued_at");
 CREATE INDEX "outgoing_mails_by_reference" on "outgoing_mails" ("about");

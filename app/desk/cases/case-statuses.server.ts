@@ -1,10 +1,11 @@
 import type { ActData } from '#lib/audit/audit-records.server.ts';
+import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { type Letters, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
 import { insertStatus, type Moving, statusRows } from './status-rows.server.ts';
-import { findUndo, type Reached, type TakesBack, toldOf, undoEndsAt } from './time-to-undo.ts';
+import { findUndo, isTellMoment, type Reached, type TakesBack, toldOf } from './time-to-undo.ts';
 import { promiseOf, remindedOf } from './turns/promise-columns.ts';
 
 export const TOO_LATE = refuse(
@@ -99,7 +100,7 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
   ): Promise<void> {
     const untold = (await statusRows(transaction, reference)).filter(
       ({ reached_at, tell_at }) =>
-        tell_at > now.toISOString() && tell_at === undoEndsAt(new Date(reached_at)).toISOString(),
+        tell_at > now.toISOString() && !isTellMoment(tell_at, reached_at),
     );
     for (const { number } of untold) {
       await transaction
@@ -129,14 +130,15 @@ export function statusesOfKind<Status extends string, Facts extends object = obj
 
   /** How far a record has come for those outside, who hear of nothing that the office can still take back. */
   async function findTold(read: ReadStore, record: Moved<Status>, now: Date) {
-    return toldOf(await list(read, record.reference), record.status, now);
+    const trusted = await findTrustedNow(read, now);
+    return toldOf(await list(read, record.reference), record.status, now, trusted);
   }
 
   /** As a copy of the record holds it: all, or, at an instant, what those outside are told by then. */
   async function findHeld(read: ReadStore, record: Moved<Status>, copiedAt?: Date) {
     const all = await list(read, record.reference);
     const told = copiedAt
-      ? toldOf(all, record.status, copiedAt)
+      ? toldOf(all, record.status, copiedAt, await findTrustedNow(read, copiedAt))
       : { status: record.status, history: all };
     const untold = all.slice(told.history.length).map(({ reachedAt }) => reachedAt);
     return {

@@ -127,3 +127,15 @@ test('where nothing waits to be told the record has the word, also after a clock
     history: [],
   });
 });
+
+test('what a round holds is told by the clock that can be trusted, and the rest by the clock', () => {
+  const held = reached('offered', '09:05:00.000', { tellAt: '2026-02-02T06:00:00.000Z' });
+  const by = (history: Reached[], now: string, trusted: string) =>
+    toldOf(history, 'offered', new Date(now), new Date(trusted)).status;
+  const [leapt, before] = ['2030-01-01T00:00:00.000Z', '2026-01-06T00:00:00.000Z'];
+  expect(by([first, held], leapt, before)).toBe('submitted');
+  expect(by([first, held], leapt, leapt)).toBe('offered');
+  // The clock has gone back after everybody was told.
+  expect(by([first, held], '2020-01-01T00:00:00.000Z', '2026-02-03T00:00:00.000Z')).toBe('offered');
+  expect(by([first, offered], leapt, before)).toBe('offered');
+});

@@ -74,15 +74,17 @@ export interface Told<Status extends string, Facts extends object = object> {
 /**
  * What those outside are told of: everything up to the last status that cannot be taken back any more. Several quick
  * moves of the office are told as one, when the last of them is final: a wrong one that was put right is never told.
- * Where nothing waits to be told the record itself has the word (`current`).
+ * Where nothing waits to be told the record itself has the word (`current`). `trusted` is now as far as the clock can be
+ * taken at its word (`findTrustedNow`).
  */
 export function toldOf<Status extends string, Facts extends object>(
   all: readonly Reached<Status, Facts>[],
   current: Status,
   now: Date,
+  trusted = now,
 ): Told<Status, Facts> {
   const last = all.findLastIndex(
-    (one, index) => isTold(one, now) && !isOvertaken(one, all[index + 1]),
+    (one, index) => isTold(one, now, trusted) && !isOvertaken(one, all[index + 1]),
   );
   const history = all.slice(0, Math.max(last, 0) + 1);
   const told = history.at(-1);
@@ -90,8 +92,14 @@ export function toldOf<Status extends string, Facts extends object>(
   return { status, history, since: toldSince(history), facts: told?.facts ?? {} };
 }
 
-function isTold({ movedBy, tellAt, mail }: Reached, now: Date): boolean {
-  return movedBy === null || now >= new Date(tellAt) || hasLeft(mail);
+function isTold({ movedBy, reachedAt, tellAt, mail }: Reached, now: Date, trusted = now): boolean {
+  const by = isTellMoment(tellAt, reachedAt) ? trusted : now;
+  return movedBy === null || by >= new Date(tellAt) || hasLeft(mail);
+}
+
+/** Whether it is told at a moment of its own, with others, and not when the time to take it back ends. */
+export function isTellMoment(tellAt: string, reachedAt: string): boolean {
+  return tellAt !== undoEndsAt(new Date(reachedAt)).toISOString();
 }
 
 /** Whether the office moved on before anybody was told. */

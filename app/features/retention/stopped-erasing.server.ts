@@ -19,7 +19,7 @@ import {
   setStoppedRetention,
 } from './stopped-retention.server.ts';
 
-interface Services extends Needs<'store' | 'clock'> {
+interface Services extends Needs<'store' | 'clock' | 'mail'> {
   content: Content;
 }
 
@@ -73,12 +73,12 @@ async function recordsOf(
  * Takes the clock at its word from now on, and lets go what is over, by the word of an administrator who has seen both.
  * What has come to be over since then is not erased unseen.
  */
-export function goOnErasing(
-  { store, clock, content }: Services,
+export async function goOnErasing(
+  { store, clock, content, mail }: Services,
   staff: StaffIn<'people'>,
   { day, records }: v.InferOutput<typeof stoppedErasingSchema>,
 ): Promise<DeskOutcome> {
-  return store.write(async (transaction) => {
+  const outcome = await store.write(async (transaction): Promise<DeskOutcome> => {
     const now = clock.now();
     if (day !== dayInLusaka(now)) {
       return refuse('The website’s clock now says another day. Look at it again.');
@@ -95,4 +95,7 @@ export function goOnErasing(
     await recordAct(transaction, staff, { act: 'changed', about: 'erasing', detail }, now);
     return { outcome: 'done' };
   });
+  // What a round held back leaves now.
+  mail.wake();
+  return outcome;
 }

@@ -2,8 +2,8 @@ import { todayIn } from '#desk/today/today-in.server.ts';
 import { countedLine } from '#desk/today/today-line.ts';
 import type { Retention } from '#features/content/schemas.ts';
 import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
+import { leapInWords } from '#lib/dates/leap-in-words.ts';
 import { findLeap } from '#lib/jobs/clock-readings.server.ts';
-import { leapInWords } from './leap-in-words.ts';
 import { findStoppedRetention } from './stopped-retention.server.ts';
 
 /** That nothing is erased until an administrator has looked at it. */
@@ -12,7 +12,10 @@ export const listStoppedRetentionToday = todayIn(
   async (read, path, { now }: { now: Date }) => {
     const to = `${path}/erasing`;
     const leap = await findLeap(read, now);
-    if (leap) return [{ words: `${leapInWords(leap)} Nothing is erased. Is the date right?`, to }];
+    if (leap) {
+      const stands = 'Nothing is erased, and no round goes on.';
+      return [{ words: `${leapInWords(leap)} ${stands} Is the date right?`, to }];
+    }
     const { due } = await findStoppedRetention(read);
     if (due === null) return [];
     return [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leapSince, spansToSpare } from './clock-leap.ts';
+import { leapSince, spansToSpare, trustedNow } from './clock-leap.ts';
 
 const readAt = '2026-11-20T01:00:00.000Z';
 
@@ -16,6 +16,15 @@ describe('the clock has leapt', () => {
       expect(leapSince(readAt, new Date(now))).toBeUndefined();
     },
   );
+});
+
+test('what waits for a moment of its own goes by the last reading while the clock has leapt', () => {
+  const trusted = (now: string) => trustedNow(readAt, new Date(now)).toISOString();
+  expect(trusted('2030-01-01T00:00:00.000Z')).toBe(readAt);
+  expect(trusted('2020-01-01T00:00:00.000Z')).toBe(readAt);
+  expect(trusted('2026-11-21T00:00:00.000Z')).toBe('2026-11-21T00:00:00.000Z');
+  const now = new Date('2030-01-01T00:00:00.000Z');
+  expect(trustedNow(undefined, now)).toBe(now);
 });
 
 test('what came while the clock was behind counts from when it was right again', () => {

@@ -21,6 +21,14 @@ export function leapSince(readAt: string, now: Date): ClockLeap | undefined {
   return { from: readAt, to: now.toISOString() };
 }
 
+/**
+ * The instant by which nothing that waits for a moment of its own happens too early: what the clock says, and while it has
+ * leapt, and nobody has said that it is right, what it said last.
+ */
+export function trustedNow(readAt: string | undefined, now: Date): Date {
+  return readAt !== undefined && leapSince(readAt, now) ? new Date(readAt) : now;
+}
+
 /** Between these instants the clock was behind, until it was right again; null while it is not. */
 export interface WrongSpan {
   from_at: string;

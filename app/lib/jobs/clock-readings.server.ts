@@ -1,4 +1,4 @@
-import { type ClockLeap, leapSince, type WrongSpan } from '../dates/clock-leap.ts';
+import { type ClockLeap, leapSince, trustedNow, type WrongSpan } from '../dates/clock-leap.ts';
 import type { Needs } from '../needs.ts';
 import { newRowId } from '../store/row-id.ts';
 import type { ReadStore, Store, WriteTransaction } from '../store/store.server.ts';
@@ -22,6 +22,11 @@ export async function findLeap(read: ReadStore, now: Date): Promise<ClockLeap | 
   return last === undefined ? undefined : leapSince(last, now);
 }
 
+/** By what the database knows of the clock, what is taken for now by all that waits for a moment of its own. */
+export async function findTrustedNow(read: ReadStore, now: Date): Promise<Date> {
+  return trustedNow(await lastReading(read), now);
+}
+
 /** Looks whether the clock of this process can be taken at its word. */
 export interface ClockWatch {
   /** Does the work unless the clock has leapt: for what goes by the date and cannot be taken back. */
@@ -40,7 +45,10 @@ export function watchClock({ store, clock, log }: Needs<'store' | 'clock' | 'log
     async read() {
       const leap = await readClock(store, clock.now());
       if (leap && told !== leap.from)
-        log.warn(leap, 'the clock has leapt; nothing is erased until somebody says it is right');
+        log.warn(
+          leap,
+          'the clock has leapt; nothing is erased and no round goes on until somebody says it is right',
+        );
       told = leap?.from;
       return leap;
     },
@@ -87,7 +95,8 @@ export async function forgetOldSpans(transaction: WriteTransaction, until: strin
   await transaction.deleteFrom('wrong_clock_spans').where('right_at', '<=', until).execute();
 }
 
-async function lastReading(read: ReadStore): Promise<string | undefined> {
+/** What the clock of a process said last, while it went on from what it had said before. */
+export async function lastReading(read: ReadStore): Promise<string | undefined> {
   const row = await read
     .selectFrom('clock_readings')
     .select('read_at')

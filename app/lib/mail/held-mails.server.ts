@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { findTrustedNow } from '../jobs/clock-readings.server.ts';
 import type { HeldRecords } from '../store/held-records.server.ts';
 import type { Tables } from '../store/store.server.ts';
 import { writtenInstant, writtenSection } from '../text/written-section.ts';
@@ -12,6 +13,7 @@ import './outbox.server.ts';
 export const heldMails: HeldRecords = {
   kind: 'mail',
   async find(read, subject, copiedAt) {
+    const trusted = copiedAt && (await findTrustedNow(read, copiedAt));
     const rows = await read
       .selectFrom('outgoing_mails')
       .select(['kind', 'recipient', 'subject', 'status', 'queued_at', 'settled_at'])
@@ -22,7 +24,11 @@ export const heldMails: HeldRecords = {
           row.or([
             row('status', 'not in', ['waiting', 'cancelled']),
             row('tries', '>', 0),
-            row('due_at', '<=', copiedAt?.toISOString() ?? ''),
+            row.and([
+              row('has_own_moment', '=', 0),
+              row('due_at', '<=', copiedAt?.toISOString() ?? ''),
+            ]),
+            row('due_at', '<=', trusted?.toISOString() ?? ''),
           ]),
         ),
       )

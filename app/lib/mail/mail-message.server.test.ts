@@ -20,6 +20,7 @@ const row: OutgoingMailRow = {
   priority: 1,
   queued_at: '2026-01-05T06:00:00.000Z',
   due_at: '2026-01-05T06:00:00.000Z',
+  has_own_moment: 0,
   lease: null,
   tries: 0,
   put_off_since: null,

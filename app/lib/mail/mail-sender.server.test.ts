@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { systemClock } from '../dates/clock.ts';
+import { sayClockIsRight } from '../jobs/clock-readings.server.ts';
 import { createLog } from '../metrics/log.server.ts';
 import { openMailFolder } from './mail-folder.server.ts';
 import { startMailSender, usualPace } from './mail-sender.server.ts';
@@ -127,8 +128,21 @@ test('a mail that is to leave with others in weeks waits for that minute', async
   const pace = { ...usualPace, lookEveryMs: 5 };
   const running = startMailSender({ store, transport, clock, log }, pace);
   await vi.waitFor(() => expect(subjects).toEqual(['Today']), PATIENCE_MS);
+  const saysNow = (now: Date) => store.write((transaction) => sayClockIsRight(transaction, now));
+  // The clock goes back by two days, then far, then far ahead: it is not the minute yet.
+  daysAhead = -2;
+  await saysNow(clock.now());
+  for (const leap of [-2, -800, 800]) {
+    daysAhead = leap;
+    await enqueue(mail(`At ${leap}`));
+    await vi.waitFor(() => expect(subjects.at(-1)).toBe(`At ${leap}`), PATIENCE_MS);
+  }
   daysAhead = 21;
-  await vi.waitFor(() => expect(subjects).toEqual(['Today', 'Held']), PATIENCE_MS);
+  await saysNow(clock.now());
+  await vi.waitFor(
+    () => expect(subjects).toEqual(['Today', 'At -2', 'At -800', 'At 800', 'Held']),
+    PATIENCE_MS,
+  );
   await running.stop();
 });
 

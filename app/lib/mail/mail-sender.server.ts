@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '#lib/store/store.server.ts';
+import { findTrustedNow } from '../jobs/clock-readings.server.ts';
 import { type Recurring, startRecurring } from '../jobs/recurring.server.ts';
 import { countMailTry } from '../metrics/school-metrics.server.ts';
 import type { Needs } from '../needs.ts';
 import { isHopeless, restOfMail, restOfSender } from './back-off.ts';
+import { isDueAt } from './due-mails.server.ts';
 import { withoutAddresses } from './mail-address.ts';
 import type { MailTransport, SendOutcome } from './mail-transport.server.ts';
 import type { OutgoingMailRow } from './outbox.server.ts';
@@ -72,11 +72,12 @@ export function startMailSender(
   async function claim(): Promise<OutgoingMailRow | undefined> {
     for (;;) {
       const now = clock.now();
+      const isDue = isDueAt(now, await findTrustedNow(store.read, now));
       const due = await store.read
         .selectFrom('outgoing_mails')
         .select('id')
         .where('status', '=', 'waiting')
-        .where(isDue(now))
+        .where(isDue)
         .orderBy('priority')
         .orderBy('due_at')
         .limit(1)
@@ -89,7 +90,7 @@ export function startMailSender(
           .where('id', '=', due.id)
           // Another process may have taken it in between; then this finds nothing.
           .where('status', '=', 'waiting')
-          .where(isDue(now))
+          .where(isDue)
           .returningAll()
           .executeTakeFirst(),
       );
@@ -148,20 +149,6 @@ export function startMailSender(
     },
   };
 }
-
-/** No mail waits so long to be tried again, and none is queued so far ahead: then the clock was wrong, and it leaves now. */
-const LONGEST_WAIT_MS = 24 * 60 * 60_000;
-
-/** A mail that nobody has tried may be due in weeks: a round of admission holds its letters until all of them leave. */
-const isDue = (now: Date) => (row: ExpressionBuilder<Tables, 'outgoing_mails'>) => {
-  const tooFar = later(now, LONGEST_WAIT_MS);
-  const wasTried = row.or([row('tries', '>', 0), row('lease', 'is not', null)]);
-  return row.or([
-    row('due_at', '<=', now.toISOString()),
-    row('queued_at', '>', tooFar),
-    row.and([row('due_at', '>', tooFar), wasTried]),
-  ]);
-};
 
 /** Why nobody was reached is about the server; what a server says of one mail is about a person, and not for the log. */
 function whyNotYet(result: SendOutcome): { outcome: string; reason?: string } {

@@ -33,6 +33,8 @@ export interface OutgoingMailRow {
   queued_at: string;
   /** When it may be tried, or tried again; while a process sends it, the end of that process's lease. */
   due_at: string;
+  /** 1 of one that waits for a moment of its own, such as the release of a round, and not to be taken back. */
+  has_own_moment: 0 | 1;
   lease: string | null;
   tries: number;
   /** Since when a server that is there has been asking to come back later. */
@@ -104,6 +106,7 @@ export async function enqueueMail(
       priority: priorities[mail.priority ?? 'usual'],
       queued_at: queuedAt,
       due_at: mail.leavesAt?.toISOString() ?? queuedAt,
+      has_own_moment: mail.leavesAt && hasOwnMoment(mail.leavesAt, now) ? 1 : 0,
       lease: null,
       tries: 0,
       put_off_since: null,
@@ -112,6 +115,14 @@ export async function enqueueMail(
     })
     .execute();
   return id;
+}
+
+/** A mail that can be taken back waits for minutes. What was to leave before it was queued is of a clock that has leapt. */
+const LONGEST_TO_TAKE_BACK_MS = 60 * 60_000;
+
+function hasOwnMoment(leavesAt: Date, now: Date): boolean {
+  const waitsMs = leavesAt.getTime() - now.getTime();
+  return waitsMs > LONGEST_TO_TAKE_BACK_MS || waitsMs < 0;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -140,7 +140,7 @@ describe.each(presentStoreKinds())('a server whose clock is wrong, on %s', (kind
     const today = dayInLusaka(inDays(20));
     const { lines } = await (await administrator.get('/api/staff/today')).json();
     expect(lines).toContainEqual({
-      words: expect.stringContaining('Nothing is erased. Is the date right?'),
+      words: expect.stringContaining('Nothing is erased, and no round goes on. Is the date right?'),
       to: '/staff/people/erasing',
     });
     const shown = await (await administrator.get(ERASING)).json();

@@ -3,8 +3,10 @@ import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import { listUnansweredAbout } from '#features/contact/conversation/asked-about.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
+import { leapInWords } from '#lib/dates/leap-in-words.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { dayShort } from '#lib/dates/short-instant.ts';
+import { findLeap } from '#lib/jobs/clock-readings.server.ts';
 import { countRows } from '#lib/store/count-rows.server.ts';
 import { listAsked } from '../barred/asked.server.ts';
 import { listOverdueOffers } from '../guardians/offer/overdue-offers.server.ts';
@@ -80,6 +82,13 @@ export async function listToday(
 async function listRounds({ read, path, now }: CaseToday): Promise<TodayLine[]> {
   const tomorrow = addDays(dayInLusaka(now), 1);
   const rounds = await listRoundsUnderWay(read, now);
+  const leap = await findLeap(read, now);
+  if (leap) {
+    return rounds.map(({ round: { year } }) => ({
+      words: `${leapInWords(leap)} The round for ${year} stands still until an administrator says that the date is right.`,
+      to: `${path}/round?year=${year}`,
+    }));
+  }
   return rounds
     .filter(({ on }) => on <= tomorrow)
     .map(({ round: { year }, state, on }) => ({

@@ -2,7 +2,7 @@ import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { undecided, waitsForPlace } from '../status/status-sets.ts';
 import { holdsDecisions, stateOf } from './round.ts';
-import { listRoundsBeforeRelease, type Round } from './rounds.server.ts';
+import { listRounds, type Round } from './rounds.server.ts';
 import '../tables.server.ts';
 
 /** The day on which all families of a round get their answer, for each child that is in one, by reference. */
@@ -12,7 +12,7 @@ export async function listReleaseDays(
   references?: readonly string[],
 ): Promise<Map<string, PlainDate>> {
   const days = new Map<string, PlainDate>();
-  for (const round of await listRoundsBeforeRelease(read, now)) {
+  for (const round of await listRounds(read)) {
     if (!holdsDecisions(stateOf(round, now))) continue;
     for (const reference of await listUntold(read, round, references))
       days.set(reference, dayInLusaka(new Date(round.releaseAt)));

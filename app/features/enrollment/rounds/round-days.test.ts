@@ -49,3 +49,12 @@ test('a round goes from one state to the next by its own moments', () => {
   expect(at(drawn, '2026-11-05T05:59:59Z')).toBe('drawn');
   expect(at(drawn, '2026-11-05T06:00:00Z')).toBe('released');
 });
+
+test('a clock that has leapt moves no round on, nor back', () => {
+  const drawn = { ...days, agreedAt: days.opensOn, frozenAt: days.drawAt, drawnAt: days.drawAt };
+  const at = (instant: string, clockReadAt: string) =>
+    stateOf({ ...drawn, clockReadAt }, new Date(instant));
+  expect(at('2030-01-01T00:00:00Z', '2026-11-04T06:00:00Z')).toBe('drawn');
+  expect(at('2020-01-01T00:00:00Z', '2026-11-04T06:00:00Z')).toBe('drawn');
+  expect(at('2020-01-01T00:00:00Z', '2026-11-06T06:00:00Z')).toBe('released');
+});

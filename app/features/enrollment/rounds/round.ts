@@ -1,4 +1,5 @@
 import type { Grade } from '#features/content/grades.ts';
+import { trustedNow } from '#lib/dates/clock-leap.ts';
 import { type PlainDate, startInLusaka } from '#lib/dates/plain-date.ts';
 
 /** How many places a grade has in a round, and how many of them the head gives before the draw. */
@@ -24,6 +25,8 @@ export interface RoundBegun extends RoundDays {
   agreedAt: string | null;
   frozenAt: string | null;
   drawnAt: string | null;
+  /** What the clock said last while it could be taken at its word; a leap of it opens, closes and releases nothing. */
+  clockReadAt?: string | undefined;
 }
 
 /**
@@ -40,7 +43,8 @@ export type RoundState =
   | 'drawn'
   | 'released';
 
-export function stateOf(round: RoundBegun, now: Date): RoundState {
+export function stateOf(round: RoundBegun, clockSays: Date): RoundState {
+  const now = trustedNow(round.clockReadAt, clockSays);
   if (!round.agreedAt) return 'prepared';
   if (now < startInLusaka(round.opensOn)) return 'agreed';
   if (round.drawnAt) return now < new Date(round.releaseAt) ? 'drawn' : 'released';

@@ -1,3 +1,4 @@
+import { lastReading } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { type Drawn, readList } from './draw.server.ts';
 import type { AtLastPlace, PlacesOfRound, RoundBegun } from './round.ts';
@@ -36,25 +37,16 @@ export async function findRound(read: ReadStore, year: string): Promise<Round | 
     .selectAll()
     .where('year', '=', year)
     .executeTakeFirst();
-  return row && roundOf(row);
+  return row && roundOf(row, await lastReading(read));
 }
 
 export async function listRounds(read: ReadStore): Promise<Round[]> {
   const rows = await read.selectFrom('rounds').selectAll().orderBy('year').execute();
-  return rows.map(roundOf);
+  const clockReadAt = await lastReading(read);
+  return rows.map((row) => roundOf(row, clockReadAt));
 }
 
-/** Those whose letters have not gone out yet. */
-export async function listRoundsBeforeRelease(read: ReadStore, now: Date): Promise<Round[]> {
-  const rows = await read
-    .selectFrom('rounds')
-    .selectAll()
-    .where('release_at', '>', now.toISOString())
-    .execute();
-  return rows.map(roundOf);
-}
-
-function roundOf(row: RoundRow): Round {
+function roundOf(row: RoundRow, clockReadAt: string | undefined): Round {
   return {
     year: row.year,
     version: row.version,
@@ -80,6 +72,7 @@ function roundOf(row: RoundRow): Round {
     overdueDays: row.overdue_days,
     offersAt: row.offers_at,
     offersBy: row.offers_by,
+    clockReadAt,
     opened: row.drawn_at === null ? undefined : { secret: row.secret, dice: row.dice },
   };
 }

@@ -1,4 +1,5 @@
 import { dayOfStored, writtenDate } from '#lib/dates/plain-date.ts';
+import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
@@ -23,7 +24,8 @@ export async function findNextYear(
     .where('reference', '=', reference)
     .executeTakeFirst();
   const reached = (await applicationHistory.list(read, reference)).at(-1);
-  if (!row || !reached || reached.tellAt > now.toISOString()) return undefined;
+  const trusted = await findTrustedNow(read, now);
+  if (!row || !reached || reached.tellAt > trusted.toISOString()) return undefined;
   const { isDecision, isOver } = enrollmentStatuses[reached.status];
   if (!isDecision || !isOver) return undefined;
   const year = String(Number(row.enrollment_year) + 1);

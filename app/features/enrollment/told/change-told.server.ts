@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { within } from '#desk/cases/case-changes.server.ts';
 import { refuse } from '#desk/record/desk-answer.server.ts';
+import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import type { Work } from '../desk/application-kind.server.ts';
 import { bringsLetter } from '../emails/family-letter.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
@@ -12,7 +13,8 @@ export const toldChanges = {
     { how: v.picklist(everyWayToTell, 'Say how the family was told') },
     async (work: Work, { how }) => {
       const reached = await findReached(work);
-      const notYet = reached && notYetToTell(reached, work.now);
+      const notYet =
+        reached && notYetToTell(reached, await findTrustedNow(work.transaction, work.now));
       if (!reached) return refuse('There is no letter for the status that it has now.');
       if (notYet) return refuse(notYet);
       if (reached.facts.toldHow) return refuse('Somebody has told this family already.');

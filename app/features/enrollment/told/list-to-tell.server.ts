@@ -1,3 +1,4 @@
+import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import { listDeadLetters } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { guardianPerson } from '../barred/guardian-person.ts';
@@ -32,6 +33,7 @@ const LONGEST_DAYS = 366;
  * round from its release on, and never where nobody may be told of the child.
  */
 export async function listToTell(read: ReadStore, now: Date): Promise<ToTell[]> {
+  const trusted = await findTrustedNow(read, now);
   const dead = await listDeadLetters(read, letterStatuses.map(mailKindOf));
   const rows = await read
     .selectFrom('case_statuses as reached')
@@ -47,7 +49,7 @@ export async function listToTell(read: ReadStore, now: Date): Promise<ToTell[]> 
     .select(['reached.reached_at', 'reached.tell_at'])
     .where('reached.status', 'in', letterStatuses)
     .where('reached.reached_at', '>=', longAgo(now))
-    .where('reached.tell_at', '<=', now.toISOString())
+    .where('reached.tell_at', '<=', trusted.toISOString())
     .where('one.same_child_as', 'is', null)
     .where(({ eb, or }) =>
       or([

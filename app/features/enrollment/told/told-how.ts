@@ -1,4 +1,4 @@
-import { undoEndsAt } from '#desk/cases/time-to-undo.ts';
+import { isTellMoment } from '#desk/cases/time-to-undo.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 
@@ -19,7 +19,6 @@ export function notYetToTell(
   { reachedAt, tellAt }: { reachedAt: string; tellAt: string },
   now: Date,
 ): string | undefined {
-  const isHeld = tellAt !== undoEndsAt(new Date(reachedAt)).toISOString();
-  if (!isHeld || tellAt <= now.toISOString()) return undefined;
+  if (!isTellMoment(tellAt, reachedAt) || tellAt <= now.toISOString()) return undefined;
   return `Do not tell the family before ${plainSpaces(writtenMoment(new Date(tellAt)))}.`;
 }

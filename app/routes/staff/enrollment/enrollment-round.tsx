@@ -11,6 +11,7 @@ import { RoundForm } from '#features/enrollment/rounds/desk/components/round-for
 import { RoundPapers } from '#features/enrollment/rounds/desk/components/round-papers.tsx';
 import { roundAt } from '#features/enrollment/rounds/desk/round-at.ts';
 import { canDrawAgain, canMoveDays, isPublished } from '#features/enrollment/rounds/round.ts';
+import { leapInWords } from '#lib/dates/leap-in-words.ts';
 import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/enrollment-round.ts';
@@ -21,7 +22,7 @@ export const meta = titled('Round');
 
 /** The round of a year: what comes next, and what it rests on. */
 export default function EnrollmentRound({ loaderData: shown }: Route.ComponentProps) {
-  const { year, years, round } = shown;
+  const { year, years, round, leap } = shown;
   const change = useServerChange(roundAt);
   const isAgreed = round && round.state !== 'prepared';
   return (
@@ -34,6 +35,12 @@ export default function EnrollmentRound({ loaderData: shown }: Route.ComponentPr
         Every family has the same chance: the day and the hour of application do not count. A draw
         before a witness gives the order. A school with room for everybody needs no round.
       </p>
+      {round && leap && (
+        <p className="note">
+          <b>The round stands still.</b> {leapInWords(leap)} Until an administrator says on Today
+          that the date is right, it is not closed or drawn, and no family is told.
+        </p>
+      )}
       {round && <NextInRound round={round} change={change} />}
       {round?.order && <DrawnOrder year={year} order={round.order} places={round.places} />}
       {isAgreed ? (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { leapInWords } from '#features/retention/leap-in-words.ts';
 import type { StoppedErasing } from '#features/retention/stopped-erasing.server.ts';
+import { leapInWords } from '#lib/dates/leap-in-words.ts';
 import { dayMonthYear, weekdayName } from '#lib/dates/plain-date.ts';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { SendButton } from '#requests/send-button.tsx';
@@ -39,7 +39,8 @@ export default function Erasing({ loaderData: held }: Route.ComponentProps) {
             <p>
               Look at a calendar. If today is not {day}, the clock of the server is wrong: do not
               press the button, and tell the person who runs the server. If it is, the server was
-              only switched off, and the button lets everything go on.
+              only switched off, and the button lets everything go on: also each round of admission,
+              which closes, is drawn or sends its letters at once where its time has come.
             </p>
           )}
           <Due {...held} />

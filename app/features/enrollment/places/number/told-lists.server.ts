@@ -1,3 +1,4 @@
+import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-status.ts';
 import { withDrawn } from '../../rounds/drawn-order.server.ts';
@@ -16,6 +17,7 @@ export async function listToldSteps(
   { year, grade }: OfGrade,
   now: Date,
 ): Promise<Map<string, ToldStep[]>> {
+  const trusted = await findTrustedNow(read, now);
   const rows = await read
     .selectFrom('case_statuses as reached')
     .innerJoin('enrollment_applications as one', 'one.reference', 'reached.reference')
@@ -23,7 +25,7 @@ export async function listToldSteps(
     .where('one.enrollment_year', '=', year)
     .where('one.grade_level', '=', grade)
     .where('one.same_child_as', 'is', null)
-    .where('reached.tell_at', '<=', now.toISOString())
+    .where('reached.tell_at', '<=', trusted.toISOString())
     .orderBy('reached.number')
     .execute();
   const steps = new Map<string, ToldStep[]>();

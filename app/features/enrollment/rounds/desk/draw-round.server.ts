@@ -1,4 +1,5 @@
 import { refuse } from '#desk/record/desk-answer.server.ts';
+import { findLeap } from '#lib/jobs/clock-readings.server.ts';
 import { writeRound } from '../rounds.server.ts';
 import { NO_ROUND, type RoundChanged, type RoundWork } from './change-round.server.ts';
 import type { RoundChange } from './round-schema.ts';
@@ -19,6 +20,10 @@ export async function drawRound(
     );
   if (!round.frozenAt)
     return refuse('The list of the draw is not closed yet. The draw begins after that.');
+  if (await findLeap(transaction, now))
+    return refuse(
+      'The clock of the website may be wrong, and the protocol would name a wrong day. An administrator says first on Today that the date is right.',
+    );
   if (version !== round.version)
     return refuse('Somebody changed this round meanwhile. Read the page again before you draw.');
   await writeRound(transaction, round, {

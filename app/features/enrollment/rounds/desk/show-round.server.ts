@@ -1,6 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Grade } from '#features/content/grades.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { findLeap } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
@@ -38,6 +39,8 @@ export async function showRound(
         free: left === undefined ? undefined : Math.max(0, left),
       };
     }),
+    /** While nobody has said that the clock is right, the round stands still. */
+    leap: await findLeap(read, now),
     round: round && (await atDesk(read, round, grade, now)),
   };
 }

@@ -1,5 +1,5 @@
-import type { ClockLeap } from '#lib/dates/clock-leap.ts';
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import type { ClockLeap } from './clock-leap.ts';
+import { dayInLusaka, dayMonthYear } from './plain-date.ts';
 
 /** What the clock of the server has done, for somebody who looks at a calendar beside it. */
 export function leapInWords({ from, to }: ClockLeap): string {
