@@ -6,6 +6,7 @@ import type { ImportPreview } from '#features/students/import/change-import.serv
 import { childColumns } from '#features/students/import/columns.ts';
 import { ColumnsOfFile } from '#features/students/import/components/columns-of-file.tsx';
 import { TakenOver } from '#features/students/import/components/taken-over.tsx';
+import { useMendedRows } from '#features/students/import/components/use-mended-rows.ts';
 import { WhatWillHappen } from '#features/students/import/components/what-will-happen.tsx';
 import { importAt } from '#features/students/import/import-at.ts';
 import type { MendedRow } from '#features/students/import/mended-rows.ts';
@@ -34,8 +35,8 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
   const [file, setFile] = useState<File>();
   const [year, setYear] = useState(today.slice(0, 4));
   const [preview, setPreview] = useState<ImportPreview>();
-  const [accepted, setAccepted] = useState<readonly number[]>([]);
-  const [mended, setMended] = useState<ReadonlyMap<number, MendedRow>>(NOTHING_MENDED);
+  const said = useMendedRows();
+  const { mended, accepted, keptOf } = said;
   /** What stood there when the rows were looked at last. */
   const [checked, setChecked] = useState(mended);
   const [done, setDone] = useState<number>();
@@ -53,10 +54,9 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
   function read(chosen: File | undefined) {
     setFile(chosen);
     setPreview(undefined);
-    setAccepted([]);
-    setMended(NOTHING_MENDED);
     setDone(undefined);
-    if (chosen) look(chosen, NOTHING_MENDED);
+    const before = said.begin(chosen);
+    if (chosen) look(chosen, before.mended);
   }
   function look(chosen: File | undefined, rows: ReadonlyMap<number, MendedRow>) {
     const body = bodyOf('read', { mended: asField(rows) }, chosen);
@@ -71,6 +71,7 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
     const more = { seen: preview.seen, ...given };
     send<{ taken: { children: number } }>(bodyOf('take', more), undefined, ({ taken }) => {
       setDone(taken.children);
+      said.forget();
       setPreview(undefined);
       setFile(undefined);
       if (field.current) field.current.value = '';
@@ -91,6 +92,12 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
+      {keptOf && (
+        <p className="note">
+          What you put right in <b>{keptOf}</b> is kept on this computer. Choose the file again to
+          go on.
+        </p>
+      )}
       <SelectField
         id="import-year"
         label="School year"
@@ -138,11 +145,9 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
           preview={preview}
           year={year}
           accepted={accepted}
-          onAccept={(at, isOn) =>
-            setAccepted((all) => [...all.filter((one) => one !== at), ...(isOn ? [at] : [])])
-          }
+          onAccept={said.accept}
           mended={mended}
-          onMend={(row) => setMended((all) => new Map(all).set(row.at, row))}
+          onMend={said.mend}
           isChecked={mended === checked}
           onCheck={() => look(file, mended)}
           isBusy={isBusy}
@@ -153,8 +158,6 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
     </DeskPage>
   );
 }
-
-const NOTHING_MENDED: ReadonlyMap<number, MendedRow> = new Map();
 
 const asField = (rows: ReadonlyMap<number, MendedRow>) => JSON.stringify([...rows.values()]);
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { runSchoolAt } from '#tests/support/running-school.ts';
@@ -14,7 +15,7 @@ const SHEET = [
 
 test('the office sees what each row of a spreadsheet brings, puts right what is wrong, takes it over in one press, and takes it back', async ({
   page,
-}) => {
+}, info) => {
   const school = await runSchoolAt('2026-03-02T08:00:00+02:00');
   try {
     const staff = await newColleague(school, 'admissions');
@@ -22,7 +23,8 @@ test('the office sees what each row of a spreadsheet brings, puts right what is 
     await page.getByRole('link', { name: 'Bring the children from a spreadsheet' }).click();
     await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
-    const file = { name: 'grade 4.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
+    const file = info.outputPath('grade 4.csv');
+    writeFileSync(file, SHEET);
     await page.getByLabel('Excel or CSV file').setInputFiles(file);
     await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible();
     await expect(page.getByText('“31/02/2016” is no day.')).toBeVisible();
@@ -38,6 +40,15 @@ test('the office sees what each row of a spreadsheet brings, puts right what is 
       .getByLabel('Two children')
       .check();
     await expectAccessibleAtEachWidth(page);
+
+    // The power goes in the middle: what was put right is still here.
+    await page.reload();
+    await expect(page.getByText('What you put right in grade 4.csv is kept')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByLabel('Excel or CSV file').setInputFiles(file);
+    await expect(right).toHaveValue('28/02/2016');
+    await expect(page.getByLabel('It is right: take row 4 over')).toBeChecked();
+    await right.fill('29/02/2016');
     await page.getByRole('button', { name: 'Look at the rows again' }).click();
     await page.getByRole('button', { name: 'Take over 5 children' }).click();
     await expect(page.getByText('5 children were taken over.')).toBeVisible();
