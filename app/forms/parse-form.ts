@@ -114,6 +114,25 @@ function withNumbersAsText(
   return { ...input, ...Object.fromEntries(numbers) };
 }
 
+const returned = new WeakMap<object, object>();
+
+/**
+ * The form as it judges what the school had accepted before and lost since: by kinds and lengths alone. What is offered,
+ * open or allowed may have changed meanwhile.
+ */
+export function asTakenBefore<Form extends AskedForm<string, never>>(form: Form): Form {
+  const known = returned.get(form) as Form | undefined;
+  if (known) return known;
+  const questions = form.questions.map((question) => ({
+    ...question,
+    takes: () => true,
+    faultIn: undefined,
+  }));
+  const lenient = { ...form, questions, findErrors: undefined };
+  returned.set(form, lenient);
+  return lenient as Form;
+}
+
 /** Ticked choices in the order of the form, each once: what is the same reads the same. */
 function inOrder<Name extends string, Day>(
   { questions }: AskedForm<Name, Day>,
@@ -125,7 +144,8 @@ function inOrder<Name extends string, Day>(
     if (kind !== 'checkboxes') continue;
     const chosen = chosenIn(answers[name]);
     const values = (choices?.(day) ?? []).map(({ value }) => value);
-    ordered[name] = values.filter((value) => chosen.includes(value)).join(',');
+    const others = [...new Set(chosen)].filter((value) => !values.includes(value));
+    ordered[name] = [...values.filter((value) => chosen.includes(value)), ...others].join(',');
   }
   return ordered;
 }

@@ -14,7 +14,7 @@ import { takeBack } from '#lib/store/receipts/take-back.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { fileQuestion, parseWithFile, refuseFile } from './file-question.ts';
-import { parseForm, refuse } from './parse-form.ts';
+import { asTakenBefore, parseForm, refuse } from './parse-form.ts';
 import { firstOfEach, type Refusal, refusalOf } from './refusal.ts';
 import { type FileFault, type FormAnswers, namesOf, type ShortForm } from './short-form.ts';
 import { keepFile, type StoredFile, statusOfRefusal } from './stored-file.server.ts';
@@ -110,7 +110,7 @@ async function storeForm<Name extends string, Services extends FormServices, Day
   { input: sent, proof, ...submission }: Submission,
 ): Promise<SendFormResult<Name>> {
   const { form } = intake;
-  // What comes back is judged as of the day on which the school had taken it.
+  // What comes back was accepted once: only its shape is judged, as of the day on which the school had taken it.
   const before = proof === undefined ? undefined : readProof(proof);
   const takenOn = before && new Date(before.submissionDate);
   const services = takenOn ? { ...asOfNow, clock: { now: () => takenOn } } : asOfNow;
@@ -119,8 +119,9 @@ async function storeForm<Name extends string, Services extends FormServices, Day
   const besides = typeof intake.beside === 'function' ? intake.beside(day) : intake.beside;
   const { input, beside, errors } = takeApart(sent, besides);
   if (errors.length > 0) return { outcome: 'refused', refusal: refuse(form, errors) };
+  const judged = proof === undefined ? form : asTakenBefore(form);
   const parsed =
-    input instanceof FormData ? parseWithFile(form, input, day) : parseForm(form, input, day);
+    input instanceof FormData ? parseWithFile(judged, input, day) : parseForm(judged, input, day);
   if (!parsed.ok) {
     const { refusal } = parsed;
     return { outcome: 'refused', status: statusOfRefusal(form, refusal), refusal };

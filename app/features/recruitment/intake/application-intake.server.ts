@@ -47,11 +47,13 @@ export const applicationIntake: FormIntake<JobField, Services, readonly OpenPost
   // The reference travels in the address: it survives a reload and needs neither script nor cookie.
   sentTo: (reference) => `${jobApplication.page}?submitted=${reference}`,
   async insert(transaction, receipt, answers, { content }, { file, day: open }) {
-    const opening = open.find(({ title }) => title === answers.position);
-    if (!opening || !file) throw new Error('The form takes open posts only, with a resume');
+    if (!file) throw new Error('The form takes applications with a resume only');
+    // What a phone brings back may be for a post that is closed by now, or that the content has no more.
+    const opening = [...open, ...content.openings].find(({ title }) => title === answers.position);
     const agreedAt = receipt.submissionDate;
     const consent = consentTo(content.careers, content.school, { agreedAt });
-    const row = applicationRow(receipt, answers, file, { opening, consent });
+    const openingId = opening?.id ?? '';
+    const row = applicationRow(receipt, answers, file, { openingId, consent });
     await transaction.insertInto('job_applications').values(row).execute();
     const { reference, full_name, email, phone } = row;
     const found = { codes: [reference], names: [full_name], emails: [email], phones: [phone] };
@@ -69,7 +71,7 @@ function applicationRow(
   { reference, submissionDate }: Receipt,
   answers: JobAnswers,
   resume: StoredFile,
-  { opening, consent }: { opening: OpenPost; consent: Consent },
+  { openingId, consent }: { openingId: string; consent: Consent },
 ): JobApplicationRow {
   return {
     id: newRowId(),
@@ -79,7 +81,7 @@ function applicationRow(
     phone: answers.phone,
     status: FIRST_STATUS,
     submitted_at: submissionDate,
-    opening_id: opening.id,
+    opening_id: openingId,
     position: answers.position,
     email_search: answers.email.toLowerCase(),
     cover_letter: answers.coverLetter,
