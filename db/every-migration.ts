@@ -99,6 +99,7 @@ import * as receiptsAreSigned from './migrations/0143-receipts-are-signed.ts';
 import * as reachOfLists from './migrations/0144-reach-of-lists.ts';
 import * as voidDraws from './migrations/0145-void-draws.ts';
 import * as mailsWithAMoment from './migrations/0148-mails-with-a-moment.ts';
+import * as classTeachers from './migrations/0149-class-teachers.ts';
 
 /** Every change of the tables, in the order of the numbers; what has run in a database is known by its name here. */
 export const everyMigration: Readonly<Record<string, Migration>> = {
@@ -202,4 +203,5 @@ export const everyMigration: Readonly<Record<string, Migration>> = {
   '0144-reach-of-lists': reachOfLists,
   '0145-void-draws': voidDraws,
   '0148-mails-with-a-moment': mailsWithAMoment,
+  '0149-class-teachers': classTeachers,
 };

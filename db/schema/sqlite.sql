@@ -102,6 +102,13 @@ CREATE TABLE "class_sizes" (
   "size" integer not null,
   constraint "class_sizes_once" primary key ("school_year", "grade_level")
 );
+CREATE TABLE "class_teachers" (
+  "school_year" text not null check (length(school_year) = 4),
+  "grade_level" text not null check (length(grade_level) <= 10),
+  "class" text not null check (length(class) <= 1),
+  "teacher" text not null check (length(teacher) <= 80),
+  constraint "class_teachers_once" primary key ("school_year", "grade_level", "class")
+);
 CREATE TABLE "class_wishes" (
   "one_id" text not null references "students" ("id") on delete cascade,
   "other_id" text not null references "students" ("id") on delete cascade,

@@ -133,10 +133,11 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
     async show(school: RoomServices, _: StaffIn<Room>, asked: SheetAsked<Filter>) {
       const { columns, kept, chosen, title } = await chosenBy(school, asked);
       const ids = await find(school, asked.filter, MOST_ON_PAPER + 1);
+      const beside = (await definition.besideOnSheet?.(school, asked.filter)) ?? [];
       const shown: SheetShown = {
         title,
         about,
-        narrowed: narrowedTo(school, asked.filter),
+        narrowed: [...narrowedTo(school, asked.filter), ...beside],
         // One more than can be printed stands for all that are too many.
         count: ids.length,
         mostOnPaper: MOST_ON_PAPER,

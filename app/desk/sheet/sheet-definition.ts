@@ -35,6 +35,8 @@ export interface SheetDefinition<Room extends RoomName, Filter, Row> {
   inWords(filter: Filter): string[];
   /** What else it is narrowed to by the day on which it is made, such as a month. */
   alsoInWords?(school: RoomServices, filter: Filter): string[];
+  /** What stands on the sheet beside that, such as who teaches the class. */
+  besideOnSheet?(school: RoomServices, filter: Filter): Promise<string[]>;
   /** The ids of the rows that the list shows, in its order; so many at most. */
   find(school: RoomServices, filter: Filter, most: number): Promise<string[]>;
   /** These rows, in this order; one that is gone meanwhile is left out. */

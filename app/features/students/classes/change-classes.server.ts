@@ -9,16 +9,18 @@ import { keepPress } from '#lib/store/press-once.server.ts';
 import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import type { RollOverServices } from '../roll-over/show-roll-over.server.ts';
 import { yearsToBegin } from '../roll-over/year-that-begins.server.ts';
+import { classInWords } from '../student-year.ts';
 import type { ClassesChange } from './classes-schema.ts';
 import { moveChildren } from './move-children.server.ts';
 import { findSize, setSize } from './sizes.server.ts';
+import { listTeachers, setTeacher } from './teachers.server.ts';
 import { wishes } from './warnings.ts';
 import { findWish, setWish } from './wishes.server.ts';
 import '../tables.server.ts';
 
 type Of<Name> = Extract<ClassesChange, { change: Name }>;
 
-/** Somebody of the office moves children between classes, says how large these are, or what is wanted of two children. */
+/** Somebody of the office moves children between classes, says how large these are or who teaches them, or what is wanted of two children. */
 export async function changeClasses(
   services: RollOverServices,
   staff: StaffIn<'students'>,
@@ -31,6 +33,8 @@ export async function changeClasses(
       return moveChildren(services, staff, asked);
     case 'size':
       return saySize(services, staff, asked);
+    case 'teacher':
+      return sayTeacher(services, staff, asked);
     case 'wish':
       return sayOfTwo(services, staff, asked);
   }
@@ -51,6 +55,29 @@ function saySize(
     }
     await setSize(transaction, { year, grade, size });
     const detail = `${gradeName(grade)} from ${year} on: ${size} children in a class`;
+    await recordAct(transaction, staff, { act: 'changed', about: CHILDREN_OF_SCHOOL, detail }, now);
+    const done = { outcome: 'done' } as const;
+    await keepPress(transaction, now, done);
+    return done;
+  });
+}
+
+function sayTeacher(
+  { store, clock }: RollOverServices,
+  staff: StaffIn<'students'>,
+  { year, grade, letter, seen, teacher }: Of<'teacher'>,
+): Promise<DeskOutcome> {
+  const now = clock.now();
+  const name = classInWords({ grade, letter });
+  return store.write(async (transaction): Promise<DeskOutcome> => {
+    await lock(transaction, CHILDREN_OF_SCHOOL);
+    const is = (await listTeachers(transaction, { year, grade })).get(letter) ?? '';
+    if (is !== seen) {
+      const detail = `A colleague has written ${is || 'nobody'} as the teacher of ${name} meanwhile. Nothing was changed.`;
+      return { outcome: 'changedMeanwhile', detail };
+    }
+    await setTeacher(transaction, { year, grade, letter }, teacher);
+    const detail = `teacher of ${name} in ${year}: ${teacher || 'nobody yet'}`;
     await recordAct(transaction, staff, { act: 'changed', about: CHILDREN_OF_SCHOOL, detail }, now);
     const done = { outcome: 'done' } as const;
     await keepPress(transaction, now, done);

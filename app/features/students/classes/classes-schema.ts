@@ -6,14 +6,19 @@ const reference = v.pipe(v.string(), v.maxLength(20));
 /** In which class the child was when the office looked: `grade3 A`. */
 const seen = v.pipe(v.string(), v.maxLength(12));
 
+const letter = v.pipe(v.string(), v.regex(/^[A-Z]?$/, 'Choose a class'));
+
 /** As many as a grade has: more at once is no choice of single children. */
 export const MOST_AT_ONCE = 200;
 /** More children are in no class. */
 export const LARGEST_CLASS = 99;
 
+/** Name and room. */
+export const LONGEST_TEACHER = 80;
+
 const sizeFault = `Write how many children, from 1 to ${LARGEST_CLASS}`;
 
-/** What the office asks of the classes of a year: that children are in one of them, how large they are, and what is said of two children. */
+/** What the office asks of the classes of a year: that children are in one of them, how large they are, who teaches them, and what is said of two children. */
 export const classesChangeSchema = v.variant('change', [
   v.object({
     change: v.literal('move'),
@@ -24,7 +29,7 @@ export const classesChangeSchema = v.variant('change', [
       v.maxLength(MOST_AT_ONCE, `Move at most ${MOST_AT_ONCE} children at once`),
     ),
     /** Empty for no class. */
-    letter: v.pipe(v.string(), v.regex(/^[A-Z]?$/, 'Choose a class')),
+    letter,
   }),
   v.object({
     change: v.literal('size'),
@@ -36,6 +41,20 @@ export const classesChangeSchema = v.variant('change', [
       v.integer(sizeFault),
       v.minValue(1, sizeFault),
       v.maxValue(LARGEST_CLASS, sizeFault),
+    ),
+  }),
+  v.object({
+    change: v.literal('teacher'),
+    year,
+    grade,
+    /** Empty where the grade is not divided. */
+    letter,
+    seen: v.string(),
+    /** Empty for nobody. */
+    teacher: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(LONGEST_TEACHER, `Write at most ${LONGEST_TEACHER} characters`),
     ),
   }),
   v.object({

@@ -12,6 +12,7 @@ import { findRollOver, yearsToBegin } from '../roll-over/year-that-begins.server
 import { classInWords, firstDayOf } from '../student-year.ts';
 import { classSeen } from './class-seen.ts';
 import { findSize } from './sizes.server.ts';
+import { listTeachers } from './teachers.server.ts';
 import { type ChildInClass, countsOf, lettersToChoose, type Pair, warningsOf } from './warnings.ts';
 import { listWishes } from './wishes.server.ts';
 
@@ -41,6 +42,7 @@ export async function showClasses(
   const inGrade = all.filter(({ place }) => place.grade === grade).sort(byChild);
   const children = inGrade.map(asChildInClass);
   const size = await findSize(read, { year, grade });
+  const teachers = await listTeachers(read, { year, grade });
   const here = new Set(inGrade.map(({ reference }) => reference));
   const said = (await listWishes(read)).filter(
     ({ one, other }) => here.has(one) && here.has(other),
@@ -64,6 +66,8 @@ export async function showClasses(
     size,
     classes: letters.map((letter) => ({
       letter,
+      /** Empty while nobody said it. */
+      teacher: teachers.get(letter) ?? '',
       children: inGrade.filter(({ place }) => place.letter === letter).map(shown),
     })),
     letters: lettersToChoose(letters),

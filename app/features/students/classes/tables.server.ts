@@ -4,6 +4,7 @@ declare module '#lib/store/store.server.ts' {
   interface Tables {
     class_drafts: ClassDraftRow;
     class_sizes: ClassSizeRow;
+    class_teachers: ClassTeacherRow;
     class_wishes: ClassWishRow;
   }
 }
@@ -23,6 +24,15 @@ interface ClassSizeRow {
   school_year: string;
   grade_level: string;
   size: number;
+}
+
+/** Who teaches a class in one year, as the class list names them. */
+interface ClassTeacherRow {
+  school_year: string;
+  grade_level: string;
+  /** Empty where the grade is not divided. */
+  class: string;
+  teacher: string;
 }
 
 /** What the office said of two children, once for all their years; `one_id` is the smaller of both. */

@@ -5,6 +5,7 @@ import { sheetLists } from '#desk/sheet/sheet-lists.ts';
 import { weekdaysOfMonth } from '#features/calendar/school-days.ts';
 import { gradeName } from '#features/content/grades.ts';
 import { dayInLusaka, monthNames, weekdayName } from '#lib/dates/plain-date.ts';
+import { listTeachers } from '../classes/teachers.server.ts';
 import {
   type ChildrenFilter,
   childrenFilterFrom,
@@ -69,6 +70,13 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
     // Of the others the office has written down no papers.
     const whose = asked.list === 'papers' ? ['only children who applied here'] : [];
     return asked.year ? whose : [yearAsked(school, asked), ...whose];
+  },
+  async besideOnSheet(school, asked) {
+    const { list, grade, letter } = asked;
+    if (!grade) return [];
+    const year = list === DRAFT ? draftYear(school, asked.year) : yearAsked(school, asked);
+    const teacher = (await listTeachers(school.store.read, { year, grade })).get(letter);
+    return teacher ? [`teacher: ${teacher}`] : [];
   },
   async find(school, asked, most) {
     const { list, standing } = asked;

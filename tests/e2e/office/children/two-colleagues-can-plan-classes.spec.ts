@@ -93,10 +93,17 @@ test('two colleagues plan the classes of the next year by keyboard and by touch,
     await expect(page.getByText(/are not in one class\. The office said/)).toBeVisible();
     await expectAccessibleAtEachWidth(page);
 
+    await classB.getByRole('button', { name: 'Write the name of the teacher' }).click();
+    const teacher = page.getByRole('dialog', { name: 'Who teaches Grade 3 B in 2027?' });
+    await teacher.getByLabel('Teacher').fill('Mr C. Sakala, Room 5');
+    await teacher.getByRole('button', { name: 'Save the name' }).click();
+    await expect(classB.getByText('Mr C. Sakala, Room 5')).toBeVisible();
+
     // The draft on paper says that it is one.
     await page.getByRole('link', { name: 'Class list of Grade 3 B' }).click();
     const paper = page.getByRole('article', { name: 'Class list, as drafted' });
     await expect(paper).toContainText('a draft of the office: families do not know these classes');
+    await expect(paper).toContainText('teacher: Mr C. Sakala, Room 5');
     await expect(paper.getByRole('row', { name: /Limpo/ })).toContainText(/Grade.3.B/);
     await expectAccessibleAtEachWidth(page);
 

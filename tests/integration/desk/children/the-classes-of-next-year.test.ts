@@ -18,6 +18,7 @@ const TABLES = [
   'class_drafts',
   'class_wishes',
   'class_sizes',
+  'class_teachers',
 ] as const;
 const [taonga, thabo, kondwani, comes, last, left] = [0, 1, 2, 3, 4, 5].map(() =>
   newReference('CH'),
@@ -128,6 +129,27 @@ describe.each(presentStoreKinds())('the classes of the next year, on %s', (kind)
     // The list of children of the year has nobody but the one that has its place.
     const { rows } = await (await desk.office.get(`${CHILDREN}?year=${year}`)).json();
     expect(rows).toHaveLength(1);
+  });
+
+  test('has a teacher, who stands on the class list, and whom two colleagues do not overwrite', async () => {
+    const say = (teacher: string, seen: string, by = desk.office) =>
+      ask({ change: 'teacher', grade: 'grade3', letter: 'B', seen, teacher }, by);
+    expect((await say(' Mr C. Sakala, Room 5 ', '')).status).toBe(200);
+    const late = await say('Mrs R. Banda', '', colleague);
+    expect([late.status, (await late.json()).detail]).toEqual([
+      409,
+      'A colleague has written Mr C. Sakala, Room 5 as the teacher of Grade 3 B meanwhile. Nothing was changed.',
+    ]);
+    expect((await say('x'.repeat(81), 'Mr C. Sakala, Room 5')).status).toBe(422);
+    const { classes } = await show();
+    expect(classes).toMatchObject([{ letter: 'B', teacher: 'Mr C. Sakala, Room 5' }]);
+    const asked = `${CHILDREN}/sheet?list=draft&year=${year}&grade=grade3&class=`;
+    const sheetOf = async (letter: string) =>
+      (await (await desk.office.get(`${asked}${letter}`)).json()).narrowed.join(', ');
+    expect(await sheetOf('B')).toContain('teacher: Mr C. Sakala, Room 5');
+    expect(await sheetOf('')).not.toContain('teacher');
+    expect((await say('', 'Mr C. Sakala, Room 5')).status).toBe(200);
+    expect(await desk.database.rows('select * from class_teachers')).toEqual([]);
   });
 
   test('never overwrites what a colleague did: says who, and moves nobody', async () => {

@@ -6,6 +6,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { classInWords } from '../../student-year.ts';
 import type { ClassesChange } from '../classes-schema.ts';
 import type { ShownChild, ShownClass, ShownClasses } from '../show-classes.server.ts';
+import { TeacherOfClass } from './teacher-of-class.tsx';
 
 interface ClassListProps {
   of: ShownClass;
@@ -46,6 +47,9 @@ export function ClassList({ of, shown, chosen, onChoose, change }: ClassListProp
           </button>
         </span>
       </header>
+      {(letter || shown.classes.length === 1) && (
+        <TeacherOfClass year={year} grade={grade} of={of} change={change} />
+      )}
       <ul data-goes-on>
         {children.map(({ reference, seen, ...child }) => (
           <li key={reference}>
