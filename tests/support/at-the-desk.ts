@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '#desk/roles.ts';
 import { openStaffAccount, type StaffClient } from './clients/staff-client.ts';
 import type { RunningSchool } from './running-school.ts';
@@ -20,6 +20,14 @@ export async function openAsColleague(page: Page, path: string, staff: StaffClie
   await signedIn.dispose();
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await expect(page.getByText('One moment, please.')).toBeHidden();
+}
+
+/** Offers the place in its dialog; where others of the school wait longer in that grade, it says why they are passed over. */
+export async function offerIn(dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('status').first()).toHaveAttribute('aria-busy', 'false');
+  const why = dialog.getByLabel('Why are they passed over?');
+  if (await why.isVisible()) await why.fill('Told to the head');
+  await dialog.getByRole('button', { name: 'Offer a place', exact: true }).click();
 }
 
 /** The widths at which every screen of the desk is looked at. */

@@ -115,6 +115,34 @@ export async function takeNotesBack({ transaction, row }: CaseWriting, at: strin
     .execute();
 }
 
+/** Takes away what one press wrote at that instant at several records, in words that begin so. */
+export async function takePressNotesBack(
+  transaction: WriteTransaction,
+  at: string,
+  beginning: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('case_notes')
+    .where('written_at', '=', at)
+    .where('text', 'like', `${beginning}%`)
+    .execute();
+}
+
+/** Which of these records have a note of that instant. */
+export async function listNotedAt(
+  read: ReadStore,
+  references: readonly string[],
+  at: string,
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom('case_notes')
+    .select('reference')
+    .where('reference', 'in', [...references, ''])
+    .where('written_at', '=', at)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
 /** Notes about a record that goes on under another reference, go on with it. */
 export async function moveNotes(
   transaction: WriteTransaction,

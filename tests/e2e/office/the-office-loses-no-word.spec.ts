@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
-import { newColleague } from '#tests/support/at-the-desk.ts';
+import { newColleague, offerIn } from '#tests/support/at-the-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
 import { expect, test } from '#tests/support/school-story.ts';
@@ -127,7 +127,7 @@ test('who was faster, and what it is now, is said inside the dialog', async ({ p
   await dialog.getByLabel('Text').fill('Welcome!');
   await move('waitlisted', 2);
   const confirm = dialog.getByRole('button', { name: 'Offer a place' });
-  await confirm.click();
+  await offerIn(dialog);
   await expect(dialog.getByRole('alert')).toContainText(
     `Somebody else changed this. ${staff.email} has changed this (Today, `,
   );
@@ -155,7 +155,7 @@ test('a family without an address is named, and its letter is printed', async ({
   await page.getByRole('button', { name: /^Offer a place/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Offer a place' });
   await expect(dialog).toContainText('No mail goes to this family. Call');
-  await dialog.getByRole('button', { name: 'Offer a place' }).click();
+  await offerIn(dialog);
   await page.getByRole('link', { name: 'print the letter about “Offered”' }).click();
   const letter = page.locator('#letter');
   await expect(letter).toContainText(/To answer, call [+\d\s]+ or come to the office\./);

@@ -306,8 +306,30 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     expect((await leftOut(second)).twins).toMatchObject([{ reference: twin }]);
     expect((await leftOut(second, twin)).twins).toEqual([]);
     expect((await leftOut(first)).twins).toEqual([]);
-    await moveSeveral('offered', [twin], { letter });
+    const notesOf = async (reference: string) =>
+      (await record(reference)).work.notes.map(({ text }: { text: string }) => text);
+    const why = { letter, passedOver: 'The family asked for January' };
+    await expectProblem(
+      await move(twin, 'offered', 2, { ...why, passedOver: ' ' }),
+      422,
+      'passedOver',
+    );
+    // One press offers two places and passes one child over: one note, without a word of the others.
+    const { moved } = await moveSeveral('offered', [second, twin], why);
+    const [note, ...others] = await notesOf(first);
+    expect([others, note]).toEqual([[], expect.stringContaining('The family asked for January')]);
+    for (const name of ['Mwaba', 'Mwansa']) expect(note).not.toContain(name);
+    expect(await notesOf(second)).toEqual([]);
     expect((await leftOut(second)).twins).toEqual([]);
+    const applications = moved.map(({ reference, version }: Record<string, unknown>) => ({
+      ...{ reference, version },
+    }));
+    await office.post('/api/staff/enrollment-moves/undo', { applications: applications.slice(1) });
+    expect(await notesOf(first)).toHaveLength(1);
+    await office.post('/api/staff/enrollment-moves/undo', {
+      applications: applications.slice(0, 1),
+    });
+    expect(await notesOf(first)).toEqual([]);
   });
 
   test('what was moved together is taken back together, but for what somebody changed since', async () => {

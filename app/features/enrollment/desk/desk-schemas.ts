@@ -10,6 +10,7 @@ import { REASON_LIMIT } from './desk-limits.ts';
 const MOST_PLACES = MOST_COUNTED;
 
 const reason = typedWords('The reason', REASON_LIMIT, 'The reason cannot be empty');
+const passedOver = typedWords('The reason', REASON_LIMIT, 'Say why they are passed over');
 const status = v.picklist(everyEnrollmentStatus, 'This must be a status');
 
 /** A press on a move's button; without a letter no mail goes. */
@@ -18,6 +19,8 @@ export const moveFields = {
   letter: v.optional(officeLetterSchema),
   /** Why a place is offered that is not there. */
   reason: v.optional(reason),
+  /** Why others of the waiting list are passed over; it becomes a note of each. */
+  passedOver: v.optional(passedOver),
 };
 
 const moveSchema = v.object({ ...moveFields, version: seenVersion });

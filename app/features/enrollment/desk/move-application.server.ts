@@ -21,6 +21,7 @@ import { offerLink } from '../guardians/offer/offer-link.server.ts';
 import { findReceivers, type GuardianReceiver } from '../guardians/receivers.server.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
+import { listPassedOverBy, notePassedOver } from '../places/note-passed-over.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
 import { findAnswerDays, findRelease } from '../rounds/held-decisions.server.ts';
 import { reachStatus } from '../status/reach-status.server.ts';
@@ -50,10 +51,11 @@ export function moveApplication(
   staff: StaffIn<'enrollment'>,
   reference: string,
   { version, ...move }: MoveRequest,
+  together: readonly string[] = [],
 ): Promise<MoveOutcome> {
   const seen = { key: reference, version };
   return changeRecord(applicationKind, services, staff, seen, async (work) => {
-    const moved = await moveWithin(work, services, move);
+    const moved = await moveWithin(work, services, { ...move, together });
     if ('outcome' in moved) return moved;
     const { did, isToCall } = moved;
     return {
@@ -63,14 +65,20 @@ export function moveApplication(
   });
 }
 
-/** One move; `standing` is what the program adds to the letter of where the child stands in its list. */
-type Move = Omit<MoveRequest, 'version'> & { standing?: string | undefined };
+/**
+ * One move; `standing` is what the program adds to the letter of where the child stands in its list, `together` are the
+ * applications that the same press moves.
+ */
+type Move = Omit<MoveRequest, 'version'> & {
+  standing?: string | undefined;
+  together?: readonly string[];
+};
 
 /** The move within the write of its application. */
 export async function moveWithin(
   work: Work,
   services: MoveServices,
-  { to, letter, reason, standing }: Move,
+  { to, letter, reason, passedOver, standing, together }: Move,
 ): Promise<{ did: ActData; isToCall: boolean } | DeskRefusal> {
   const { transaction, staff, row, now } = work;
   if (row.same_child_as) {
@@ -92,6 +100,11 @@ export async function moveWithin(
   }
   const calendar = await applicationInterviews.calendarOfMove(work, services.content.school);
   const tellAt = await findRelease(transaction, row, to, now);
+  // What a round holds is decided by its order, and by the reasons of the sitting (rounds/offers/).
+  const passed =
+    enrollmentStatuses[to].isOffer && !tellAt
+      ? await listPassedOverBy(transaction, row, together)
+      : [];
   const answerBy = enrollmentStatuses[to].isOffer
     ? answerDay(services.content, tellAt ?? now, await findAnswerDays(transaction, row, now))
     : undefined;
@@ -104,6 +117,7 @@ export async function moveWithin(
   if (letter) await queueLetters(work, services, due, letter);
   const isMailed = letter !== undefined && receivers.length > 0;
   if (calendar && !isMailed) await tellCalendars(work, { calendar, leavesAt }, services);
+  await notePassedOver(work, passed, passedOver);
   if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
   const moved = moveAct(to, { isMailed, cancelledMails });
   const isToCall = letter !== undefined && !isMailed;

@@ -39,12 +39,13 @@ export async function moveSeveral(
   // All of them have one instant: by it whoever comes later knows what was moved together (moved-together.server.ts).
   const at = services.clock.now();
   const atOnce = { ...services, clock: { now: () => at } };
+  const together = [...versions.keys()];
   const until = undoEndsAt(at).toISOString();
   const said: MovedSeveral = { moved: [], until, notMoved: [], toCall: [] };
   for (const { reference, applicant } of found) {
     const version = versions.get(reference) ?? 0;
     const result = await doPartOnce(services.store, reference, () =>
-      moveApplication(atOnce, staff, reference, { ...move, version }),
+      moveApplication(atOnce, staff, reference, { ...move, version }, together),
     );
     if (result.outcome !== 'done') {
       said.notMoved.push({ reference, applicant, reason: reasonFor(result) });

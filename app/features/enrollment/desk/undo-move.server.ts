@@ -4,6 +4,7 @@ import type { DeskOutcome } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { takeStudentYearBack } from '#features/students/keep-student-years.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
+import { forgetPassedOver } from '../places/note-passed-over.server.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import { isClosedWithoutPlace } from '../status/status-sets.ts';
@@ -27,6 +28,7 @@ export function undoWithin(work: Work) {
   return applicationHistory.undo(work, async ({ status, reachedAt }, to) => {
     // Why one more was offered than there are places.
     await takeNotesBack(work, reachedAt);
+    if (enrollmentStatuses[status].isOffer) await forgetPassedOver(work, reference, reachedAt);
     if (enrollmentStatuses[status].isStudent) {
       await takeStudentYearBack(transaction, { reference, year: row.enrollment_year });
     }

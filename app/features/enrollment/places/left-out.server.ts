@@ -3,6 +3,7 @@ import { emailKey, phoneKey } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
+import { holdsGrade } from '../rounds/held-decisions.server.ts';
 import type { Applicant, ListedApplicant } from '../same-child/applicant.ts';
 import { listAlike, listApplicants } from '../same-child/applicants.server.ts';
 import { type LeftOut, passedOver } from './passed-over.ts';
@@ -13,15 +14,16 @@ export async function listLeftOut(
   read: ReadStore,
   _staff: StaffIn<'enrollment'>,
   references: readonly string[],
+  now: Date,
 ): Promise<LeftOut> {
   const chosen = await listApplicants(read, references);
   return {
-    passedOver: await listPassedOver(read, chosen),
+    passedOver: await listPassedOver(read, chosen, now),
     twins: await listTwins(read, chosen),
   };
 }
 
-async function listPassedOver(read: ReadStore, chosen: readonly ListedApplicant[]) {
+async function listPassedOver(read: ReadStore, chosen: readonly ListedApplicant[], now: Date) {
   const found: LeftOut['passedOver'] = [];
   for (const year of new Set(chosen.map(({ enrollmentYear }) => enrollmentYear))) {
     const waiting = await listWaiting(read, year);
@@ -36,7 +38,9 @@ async function listPassedOver(read: ReadStore, chosen: readonly ListedApplicant[
         reference,
         applicant: `${row.student_first_name} ${row.student_last_name}`,
       }));
-      if (children.length > 0) found.push({ grade: shortGrade(grade), year, children });
+      if (children.length === 0) continue;
+      const isHeld = await holdsGrade(read, { year, grade }, now);
+      found.push({ grade: shortGrade(grade), year, children, isHeld });
     }
   }
   return found;

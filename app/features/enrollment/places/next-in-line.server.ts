@@ -97,7 +97,7 @@ export async function listNextInLine(
       ...(next.isOneMore && { reason: ONE_MORE }),
       child: `${first.student_first_name} ${first.student_last_name}`,
       guardians: await guardiansToCall(read, first.reference),
-      twins: (await listLeftOut(read, staff, [first.reference])).twins,
+      twins: (await listLeftOut(read, staff, [first.reference], now)).twins,
       ready: `Good day. ${school.name} has a place for your child in ${plainSpaces(grade)}, school year ${year}. Please answer by ${by}: ${publicUrl}/status, with the reference of your application. Or call ${school.admissionsPhone}.`,
       offer: { to, letter: letterTextFor(to, school) },
     };

@@ -7,7 +7,13 @@ export interface Named {
 /** Whom an offer leaves out, said before it is made. */
 export interface LeftOut {
   /** By grade: who stands on the waiting list before somebody who is offered a place. */
-  passedOver: { grade: string; year: string; children: Named[] }[];
+  passedOver: {
+    grade: string;
+    year: string;
+    children: Named[];
+    /** A round holds what is decided of this grade, and its sitting asks for the reasons. */
+    isHeld: boolean;
+  }[];
   /** A twin who is not chosen, with the child that is. */
   twins: (Named & { twinOf: string })[];
 }

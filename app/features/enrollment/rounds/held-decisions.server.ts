@@ -41,6 +41,16 @@ async function waitsFor(
   return waiting !== undefined;
 }
 
+/** Whether what is decided of children of this grade now waits for the release of a round. */
+export async function holdsGrade(
+  read: ReadStore,
+  { year, grade }: { year: string; grade: string },
+  now: Date,
+): Promise<boolean> {
+  const round = await findRound(read, year);
+  return round !== undefined && isInRound(round, grade) && holdsDecisions(stateOf(round, now));
+}
+
 /** The school days to answer an offer that the round of this child says; undefined where those of the desk count. */
 export async function findAnswerDays(
   read: ReadStore,

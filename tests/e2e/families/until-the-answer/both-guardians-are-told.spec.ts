@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { offerIn } from '#tests/support/at-the-desk.ts';
 import { letUndoPass } from '#tests/support/clients/access-code.ts';
 import { newEmail, openAccount, PASSWORD } from '#tests/support/clients/account-client.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
@@ -27,7 +28,7 @@ test('both parents get the offer, and neither sees how the school reaches the ot
   await page.getByRole('button', { name: 'Offer a place …', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Offer a place' });
   await expect(letter).toContainText(`To ${grace}, ${joseph}`);
-  await letter.getByRole('button', { name: 'Offer a place' }).click();
+  await offerIn(letter);
   await expect(page.locator('.record-head .badge')).toHaveText('Offered');
   const offers = await mailsAtDesk(school, reference, 'we offer a place');
   expect(offers.map(({ recipient }) => recipient).sort()).toEqual([grace, joseph].sort());

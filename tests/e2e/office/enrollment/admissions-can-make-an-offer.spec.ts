@@ -1,4 +1,5 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
+import { offerIn } from '#tests/support/at-the-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk, openBehind } from '#tests/support/desk-story.ts';
 import { mailsAtDesk } from '#tests/support/readers/office-desk.ts';
@@ -28,7 +29,7 @@ test('an offer is read and changed before it is mailed, and can be taken back', 
   await expectAccessibleAtEachWidth(page);
   const text = letter.getByLabel('Text');
   await text.fill(`${await text.inputValue()}\n\nPlease bring the birth record.`);
-  await letter.getByRole('button', { name: 'Offer a place' }).click();
+  await offerIn(letter);
   await expect(status).toHaveText('Offered');
   await expect(letter).toBeHidden();
 

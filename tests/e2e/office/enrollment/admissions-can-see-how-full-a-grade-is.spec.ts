@@ -1,5 +1,5 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
-import { newColleague } from '#tests/support/at-the-desk.ts';
+import { newColleague, offerIn } from '#tests/support/at-the-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
@@ -42,7 +42,7 @@ test('five offers for three places are counted, and ask why', async ({ page, sch
   await expect(reason).toHaveAttribute('required');
   await expectAccessibleAtEachWidth(page);
   await reason.fill('Two more desks come in January');
-  await dialog.getByRole('button', { name: 'Offer a place' }).click();
+  await offerIn(dialog);
   const said = page.locator('.selected .note');
   await expect(said).toContainText('5 now “Offered”');
   await expect(said).toContainText('No mail goes to these families. Call them:');

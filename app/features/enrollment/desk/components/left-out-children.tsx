@@ -8,7 +8,11 @@ const MOST_NAMED = 5;
 
 /** Who stands on the waiting list before those who are offered a place, and which twin is not among them. */
 export function LeftOutChildren({ leftOut }: { leftOut: KnownLeftOut }) {
-  return <div role="status">{leftOut !== 'asking' && <Said leftOut={leftOut} />}</div>;
+  return (
+    <div role="status" aria-busy={leftOut === 'asking'}>
+      {leftOut !== 'asking' && <Said leftOut={leftOut} />}
+    </div>
+  );
 }
 
 function Said({ leftOut }: { leftOut: Exclude<KnownLeftOut, 'asking'> }) {

@@ -16,7 +16,7 @@ import { movesAt, undoMovesAt } from '../desk-at.ts';
 import type { DueLetters, ListItem } from '../list/application-list.ts';
 import type { MovedSeveral, TakenBackSeveral } from '../move-several.server.ts';
 import { MovedTogether, TakenBackTogether } from './moved-together.tsx';
-import { OfferPlaces } from './offer-places.tsx';
+import { OfferPlaces, reasonsIn } from './offer-places.tsx';
 import { useLeftOut } from './use-left-out.ts';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
@@ -44,8 +44,7 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
   );
   function make(to: EnrollmentStatus, form: FormData, close: () => void) {
     const applications = chosen.map(({ reference, version }) => ({ reference, version }));
-    const reason = String(form.get('reason') ?? '') || undefined;
-    const body = { to, applications, letter: letterIn(form), reason };
+    const body = { to, applications, letter: letterIn(form), ...reasonsIn(form) };
     send<MovedSeveral>(body, undefined, (done) => {
       close();
       setSaid({ ...done, to });

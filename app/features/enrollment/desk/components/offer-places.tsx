@@ -11,8 +11,8 @@ interface OfferPlacesProps {
 }
 
 /**
- * How full the grades are that places are offered in, and whom the offer leaves out; going beyond the places asks for a
- * reason.
+ * How full the grades are that places are offered in, and whom the offer leaves out; passing somebody over asks for a
+ * reason, and so does going beyond the places.
  */
 export function OfferPlaces({ offers, leftOut }: OfferPlacesProps) {
   const beyond = offers.filter(({ count, offers: more }) => isBeyondPlaces(count, more));
@@ -26,6 +26,17 @@ export function OfferPlaces({ offers, leftOut }: OfferPlacesProps) {
         ))}
       </ul>
       <LeftOutChildren leftOut={leftOut} />
+      {typeof leftOut === 'object' && leftOut.passedOver.some(({ isHeld }) => !isHeld) && (
+        <InputField
+          id="passed-over"
+          label="Why are they passed over?"
+          hint="The reason becomes a note of each of them. Name no other child in it."
+          name="passedOver"
+          required
+          maxLength={REASON_LIMIT}
+          autoComplete="off"
+        />
+      )}
       {beyond.length > 0 && (
         <InputField
           id="beyond-reason"
@@ -39,4 +50,10 @@ export function OfferPlaces({ offers, leftOut }: OfferPlacesProps) {
       )}
     </>
   );
+}
+
+/** The reasons that were asked for, as a move takes them. */
+export function reasonsIn(typed: FormData) {
+  const said = (name: string) => String(typed.get(name) ?? '') || undefined;
+  return { reason: said('reason'), passedOver: said('passedOver') };
 }

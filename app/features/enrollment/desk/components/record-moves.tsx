@@ -14,7 +14,7 @@ import { type ApplicationChange, applicationChangesAt } from '../desk-at.ts';
 import type { AllowedMove, DeskRecord } from '../desk-record.ts';
 import { CallFamily } from './call-family.tsx';
 import { OfferAtDesk } from './offer-at-desk.tsx';
-import { OfferPlaces } from './offer-places.tsx';
+import { OfferPlaces, reasonsIn } from './offer-places.tsx';
 import { useLeftOut } from './use-left-out.ts';
 import { WhatMailHolds } from './what-mail-holds.tsx';
 
@@ -111,8 +111,7 @@ function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
       {...(enrollmentStatuses[to].isOffer && { onOpen: ask })}
       change={change}
       body={(typed) => {
-        const reason = String(typed.get('reason') ?? '') || undefined;
-        return { change: 'move', version, to, letter: letterIn(typed), reason };
+        return { change: 'move', version, to, letter: letterIn(typed), ...reasonsIn(typed) };
       }}
       said={said}
     >

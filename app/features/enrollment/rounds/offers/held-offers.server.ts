@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
+import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
@@ -6,14 +7,15 @@ import '../tables.server.ts';
  * What was decided of a child with all others of its round, as a copy of its application holds it: to its family nothing
  * before the letters are out.
  */
-export function listHeldOffers(read: ReadStore, reference: string, copiedAt?: Date) {
+export async function listHeldOffers(read: ReadStore, reference: string, copiedAt?: Date) {
+  const trusted = copiedAt && (await findTrustedNow(read, copiedAt));
   return read
     .selectFrom('round_offers as offer')
     .innerJoin('rounds as round', 'round.year', 'offer.year')
     .select(['offer.year', 'outcome', 'number', 'number_of', 'reason'])
     .where('offer.reference', '=', reference)
     .$if(copiedAt !== undefined, (query) =>
-      query.where('round.release_at', '<=', copiedAt?.toISOString() ?? ''),
+      query.where('round.release_at', '<=', trusted?.toISOString() ?? ''),
     )
     .execute();
 }

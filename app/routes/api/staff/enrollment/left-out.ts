@@ -10,6 +10,8 @@ export const action = taking(
   leftOutSchema,
   roomRoute('enrollment', async (school, staff, { request }) => {
     const { references } = await readBody(request, leftOutSchema);
-    return personalJson(await listLeftOut(school.store.read, staff, references));
+    return personalJson(
+      await listLeftOut(school.store.read, staff, references, school.clock.now()),
+    );
   }),
 );
