@@ -98,6 +98,7 @@ import * as offersOfRounds from './migrations/0142-offers-of-rounds.ts';
 import * as receiptsAreSigned from './migrations/0143-receipts-are-signed.ts';
 import * as reachOfLists from './migrations/0144-reach-of-lists.ts';
 import * as voidDraws from './migrations/0145-void-draws.ts';
+import * as criteriaOfRounds from './migrations/0146-criteria-of-rounds.ts';
 import * as mailsWithAMoment from './migrations/0148-mails-with-a-moment.ts';
 import * as classTeachers from './migrations/0149-class-teachers.ts';
 
@@ -202,6 +203,7 @@ export const everyMigration: Readonly<Record<string, Migration>> = {
   '0143-receipts-are-signed': receiptsAreSigned,
   '0144-reach-of-lists': reachOfLists,
   '0145-void-draws': voidDraws,
+  '0146-criteria-of-rounds': criteriaOfRounds,
   '0148-mails-with-a-moment': mailsWithAMoment,
   '0149-class-teachers': classTeachers,
 };

@@ -26,7 +26,7 @@ export interface NightlyJob {
 /** In this order, each by itself: what has failed is tried again without those that are done. */
 export const nightlyJobs: readonly NightlyJob[] = [
   // Before the applications leave that it counts.
-  { job: 'keep-reach', work: ({ store }, now) => keepReach(store, now) },
+  { job: 'keep-reach', work: keepReach },
   {
     job: 'forget-old-access',
     deletes: true,

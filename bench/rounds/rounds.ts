@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
+import { criteriaOf } from '#features/enrollment/places/criteria.ts';
 import {
   linesOfList,
   orderOf,
@@ -114,6 +115,8 @@ const linesOf = (order: Record<string, { ticket: string }[]>) =>
 const differing = (one: string[], other: string[]) =>
   Math.abs(one.length - other.length) + one.filter((line, at) => line !== other[at]).length;
 
+const criteria = criteriaOf({});
+
 /** The list as it is frozen and read again: by ticket. */
 const listOf = (forms: FormInRound[], tickets: ReadonlyMap<string, string>) =>
   sortedByTicket(
@@ -121,7 +124,8 @@ const listOf = (forms: FormInRound[], tickets: ReadonlyMap<string, string>) =>
       forms
         .filter((form) => isInTime(form, CLOSES_AT))
         .toSorted((one, other) => (one.submitted_at < other.submitted_at ? -1 : 1)),
-    ).map((form) => lineOf(form, tickets)),
+      criteria,
+    ).map((form) => lineOf(form, tickets, criteria)),
   );
 
 function editManyFiles() {

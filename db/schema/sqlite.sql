@@ -827,7 +827,10 @@ CREATE TABLE "rounds" (
   "overdue_days" integer check (overdue_days between 1 and 90),
   "offers_at" text,
   "offers_by" text,
-  "offer_letters" text default '' not null check (length(offer_letters) <= 40000)
+  "offer_letters" text default '' not null check (length(offer_letters) <= 40000),
+  "criteria" text default '{"groups":["sibling",
+  "staff"],
+  "within":"day"}' not null check (length(criteria) <= 200)
 );
 CREATE INDEX "rounds_by_release" on "rounds" ("release_at");
 CREATE TABLE "search_words" (

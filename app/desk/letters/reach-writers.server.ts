@@ -19,6 +19,7 @@ export type JudgePeople = (
  * `gradeOf`: the grade that a child is in, by its reference, where that is no longer the one that it applied for.
  */
 export type ReachFamilies = (
+  school: Pick<RoomServices, 'content'>,
   read: ReadStore,
   references: readonly string[],
   gradeOf?: ReadonlyMap<string, string>,

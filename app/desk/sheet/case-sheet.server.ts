@@ -42,7 +42,11 @@ export interface CaseSheet<Row, Filter, Beside extends object>
   /** What the list is narrowed to beside its status, in words that name no person. */
   inWords?(filter: Filter): string[];
   /** What else its columns need of these rows, by id. */
-  beside?(read: ReadStore, rows: readonly Row[]): Promise<Map<string, Beside>>;
+  beside?(
+    read: ReadStore,
+    rows: readonly Row[],
+    content: RoomServices['content'],
+  ): Promise<Map<string, Beside>>;
 }
 
 /** Columns that the sheet of every room of records can have. */
@@ -89,7 +93,7 @@ export function sheetOfCases<Row extends CaseRow, Filter, Beside extends object>
       const references = columns.includes('turn') ? rows.map(({ reference }) => reference) : [];
       const turns = await cases.turnsOf(school, references);
       const staff = columns.includes('staff') ? await assignees(read, rows) : undefined;
-      const beside = await sheet.beside?.(read, rows);
+      const beside = await sheet.beside?.(read, rows, school.content);
       const today = dayInLusaka(school.clock.now());
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => {

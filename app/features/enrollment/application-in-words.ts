@@ -18,7 +18,7 @@ import type { Answers } from './form/answers.ts';
 import { NOT_GIVEN, reviewSections } from './form/review.ts';
 import { actWords, changeInWords } from './guardians/guardian-act-words.ts';
 import type { RecordedAct } from './guardians/guardian-acts.server.ts';
-import { type WaitingGroup, waitingGroups } from './places/waiting-order.ts';
+import { type WaitingGroup, waitingGroups } from './places/criteria.ts';
 import { type RequestStatus, requestStatusWords } from './requests/request-rules.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 

@@ -13,6 +13,7 @@ import { papers } from './parts/papers.ts';
 import { photographs } from './parts/photographs.ts';
 import { prices } from './parts/prices.ts';
 import { sectionParts } from './parts/sections.ts';
+import { waitingOrder } from './parts/waiting-order.ts';
 import { waysToPay } from './parts/ways-to-pay.ts';
 import { waysToPayMeals } from './parts/ways-to-pay-meals.ts';
 import { yearsBefore } from './parts/years-before.ts';
@@ -31,6 +32,7 @@ export const contentParts = {
   'ways-to-pay-meals': waysToPayMeals,
   prices,
   papers,
+  'waiting-order': waitingOrder,
   offers,
   answers,
   'years-before': yearsBefore,

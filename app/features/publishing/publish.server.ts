@@ -4,6 +4,12 @@ import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { findPastClosure } from '#features/calendar/closures/closure.ts';
 import type { Content } from '#features/content/schemas.ts';
+import {
+  type Criteria,
+  criteriaInWords,
+  criteriaOf,
+} from '#features/enrollment/places/criteria.ts';
+import { rankAllAgain } from '#features/enrollment/places/criteria-change.server.ts';
 import { type Actor, recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { notePublication, notifyAfter } from '#lib/jobs/publish-signal.server.ts';
@@ -36,6 +42,7 @@ type ContentChange = v.InferOutput<ReturnType<typeof contentChangeSchema>>;
 
 interface PublishServices extends Needs<'store' | 'clock' | 'publish'> {
   contentToEdit: Content;
+  contentOfFiles: Content;
 }
 
 /**
@@ -43,7 +50,7 @@ interface PublishServices extends Needs<'store' | 'clock' | 'publish'> {
  * changed by `askForChange` alone.
  */
 export async function changeContent(
-  { store, clock, publish, contentToEdit }: PublishServices,
+  { store, clock, publish, contentToEdit, contentOfFiles }: PublishServices,
   staff: StaffIn<'content'>,
   part: PartName,
   change: ContentChange,
@@ -82,12 +89,11 @@ export async function changeContent(
       });
       const detail =
         earlier === undefined ? `version ${number}` : `version ${number}, as ${earlier}`;
-      await recordAct(
-        transaction,
-        staff,
-        { act: 'published', about: aboutPart(part), detail },
-        now,
-      );
+      const criteria =
+        part === 'waiting-order' && criteriaChanged({ contentToEdit, contentOfFiles }, value);
+      const data = criteria ? await rankAllAgain(transaction, staff, criteria, now) : {};
+      const act = { act: 'published', about: aboutPart(part), detail, data } as const;
+      await recordAct(transaction, staff, act, now);
       await notePublication(transaction);
       return { outcome: 'done' };
     });
@@ -97,6 +103,21 @@ export async function changeContent(
     if (isUniqueViolation(error)) return faster(store.read, staff, part, now);
     throw error;
   }
+}
+
+/** By which criteria places are given before and after that version of the order of the waiting lists; undefined where they are the same. */
+function criteriaChanged(
+  { contentToEdit, contentOfFiles }: Pick<PublishServices, 'contentToEdit' | 'contentOfFiles'>,
+  value: string | null,
+): { before: Criteria; after: Criteria } | undefined {
+  const { place } = contentParts['waiting-order'];
+  const published =
+    value === null
+      ? contentOfFiles
+      : { ...contentToEdit, ...place(contentToEdit, JSON.parse(value)) };
+  const [before, after] = [contentToEdit, published].map((one) => criteriaOf(one.enrollment));
+  if (!before || !after || criteriaInWords(before) === criteriaInWords(after)) return undefined;
+  return { before, after };
 }
 
 /** 0 while the files are shown. */

@@ -1,11 +1,14 @@
 import { enter, type StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { schoolFacts } from '#features/content/school-facts.ts';
+import { criteriaOf } from '#features/enrollment/places/criteria.ts';
+import { countMoved, type MovedList } from '#features/enrollment/places/criteria-change.server.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EditableContent } from './content-part.ts';
 import { findWaiting, listWaiting, type WaitingChange } from './guarded/waiting-changes.server.ts';
 import { holdsNothing } from './list/holds-nothing.ts';
+import { criteriaChosen, everyWaitingOrder } from './parts/waiting-order.ts';
 import { contentParts, isGuarded, type PartName, partNames } from './parts.ts';
 import './tables.server.ts';
 
@@ -24,6 +27,8 @@ export interface PartToEdit {
   facts: Record<string, string>;
   /** The keys of the doubts that somebody has said to be right. */
   dismissed: string[];
+  /** Of the order of the waiting list: which lists each choice would order anew, in the order of `everyWaitingOrder`. */
+  reordered?: MovedList[][];
   /** The day in Lusaka as the server knows it: the clocks of old computers stand wrong. */
   today: PlainDate;
 }
@@ -99,6 +104,13 @@ export async function getPartToEdit(
       fees,
       meals,
     },
+    ...(name === 'waiting-order' && {
+      reordered: await countMoved(
+        read,
+        criteriaOf(content.enrollment),
+        everyWaitingOrder.map(criteriaChosen),
+      ),
+    }),
     facts: schoolFacts(content),
     dismissed: (await read.selectFrom('dismissed_doubts').select('doubt').execute()).map(
       ({ doubt }) => doubt,

@@ -1,4 +1,5 @@
 import type { Content } from '#features/content/schemas.ts';
+import { criteriaOf } from '#features/enrollment/places/criteria.ts';
 import { howPlacesAreGiven } from '#features/enrollment/places/how-places-are-given.ts';
 import { printEnrollmentForm } from '#features/enrollment/print/enrollment-form.server.ts';
 import { listRoundsToApply } from '#features/enrollment/rounds/open-round.server.ts';
@@ -37,6 +38,7 @@ const onPaper: Partial<Record<SubmissionKindName, PrintedForm>> = {
     words: 'enrollment',
     async prepare(services, today) {
       const given = howPlacesAreGiven(
+        criteriaOf(services.content.enrollment),
         await listRoundsToApply(services.store.read, services.clock.now()),
       );
       return { state: given, print: () => printEnrollmentForm(services, given, today) };

@@ -59,6 +59,11 @@ export interface ActData {
   appliedOn?: string;
   placeFrom?: number;
   placeTo?: number;
+  /** It came there because the school gives places by other criteria. */
+  isByCriteria?: true;
+  /** By which criteria the school gives places from then on, and by which it did before. */
+  criteria?: CriteriaInAct;
+  criteriaBefore?: CriteriaInAct;
   /** How somebody told a family what its letter says; null where that was taken back. */
   toldHow?: string | null;
   isPhotographGone?: true;
@@ -75,6 +80,11 @@ export interface ActData {
   classmate?: string | null;
   /** Somebody of the office typed it in. */
   isTypedIn?: true;
+}
+
+interface CriteriaInAct {
+  groups: ('sibling' | 'staff')[];
+  within: 'day' | 'lot';
 }
 
 /** Who did it: a member of staff as the check of the request gives them. */

@@ -19,6 +19,7 @@ import {
 } from '#features/enrollment/form/posted-step.ts';
 import { REVIEW_STEP, titleOf } from '#features/enrollment/form/step-names.ts';
 import { applicationIntake } from '#features/enrollment/intake/application-intake.server.ts';
+import { criteriaOf } from '#features/enrollment/places/criteria.ts';
 import { howPlacesAreGiven } from '#features/enrollment/places/how-places-are-given.ts';
 import { HourDoesNotMatter } from '#features/enrollment/rounds/components/hour-does-not-matter.tsx';
 import { listRoundsToApply } from '#features/enrollment/rounds/open-round.server.ts';
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     classes: _,
     offerDays: _days,
     offerSchoolDays: _school,
+    waitingOrder: _order,
     ...enrollment
   } = content.enrollment;
   const notice = notices[0];
@@ -57,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const posted = search.has('submitted') ? await findConfirmed(request, dependencies) : undefined;
   const sent = readSent<Receipt>(request, { secret, now: clock.now() });
   const submitted = posted ? { ...sent, ...posted.receipt } : sent;
+  const rounds = await listRoundsToApply(dependencies.store.read, clock.now());
   return data(
     {
       enrollment,
@@ -66,7 +69,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       notice: { version: notice.version, sentences: noticeInWords(notice, content.school) },
       submitted,
       entry: posted?.entry,
-      rounds: await listRoundsToApply(dependencies.store.read, clock.now()),
+      rounds,
+      given: howPlacesAreGiven(criteriaOf(content.enrollment), rounds),
     },
     { headers: publicUnless(request, ['submitted', 'sent'], ['step']) },
   );
@@ -126,7 +130,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { enrollment, school, papers, day, notice, submitted, entry, rounds } = loaderData;
+  const { enrollment, school, papers, day, notice, submitted, entry, rounds, given } = loaderData;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const step = query.has('submitted') ? undefined : stepOf(query, actionData);
@@ -168,7 +172,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
             }}
           />
           <WhatIsKept isSubmitted={query.has('submitted')} />
-          <p className="small">{howPlacesAreGiven(rounds)}</p>
+          <p className="small">{given}</p>
           <p className="small by-hand">
             You can also fill in the form by hand:{' '}
             <a href="/forms/enrollment-form.pdf">print the enrollment form (PDF)</a> and bring it to

@@ -1,4 +1,4 @@
-import type { WaitingGroup } from '#features/enrollment/places/waiting-order.ts';
+import type { WaitingGroup } from '#features/enrollment/places/criteria.ts';
 import { sendApplication } from '../clients/send-application.ts';
 import type { StaffClient } from '../clients/staff-client.ts';
 import { openRound, passToDraw } from './round-at-desk.ts';

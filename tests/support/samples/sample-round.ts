@@ -1,3 +1,4 @@
+import { criteriaOf } from '#features/enrollment/places/criteria.ts';
 import {
   type Drawn,
   linesOfList,
@@ -48,6 +49,7 @@ export function sampleRound(year: string, changes: Partial<RoundRow> = {}): Roun
     drawn_at: null,
     drawn_by: null,
     at_last_place: 'bothWait',
+    criteria: JSON.stringify(criteriaOf({})),
     answer_days: null,
     overdue_days: null,
     offers_at: null,

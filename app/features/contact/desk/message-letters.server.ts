@@ -33,7 +33,7 @@ export const messageLetters: LettersOfRoom = {
     const families = references.flatMap((one) =>
       aboutOf.has(one) ? (aboutOf.get(one) ?? []) : one,
     );
-    const guardians = await school.reachFamilies(read, families);
+    const guardians = await school.reachFamilies(school, read, families);
     return [
       ...(await toWriters.reach(school, read, references)),
       ...guardians.map((guardian) => ({

@@ -64,6 +64,15 @@ export const yearsBefore = v.pipe(
   ),
 );
 
+/** Which groups come first on a waiting list, in this order, and by what it goes within a group; then comes everybody else. */
+export const waitingOrder = v.strictObject({
+  groups: v.pipe(
+    v.array(v.picklist(['sibling', 'staff'], 'must be sibling or staff')),
+    v.check((all) => new Set(all).size === all.length, 'must have each group once'),
+  ),
+  within: v.picklist(['day', 'lot'], 'must be day or lot'),
+});
+
 export const enrollment = v.strictObject({
   title: text,
   ageRule: text,
@@ -73,6 +82,8 @@ export const enrollment = v.strictObject({
   offerSchoolDays: v.optional(offerDays),
   /** Days of the calendar, as they were told with offers from before school days were counted. */
   offerDays: v.optional(offerDays),
+  /** How a waiting list is ordered that no draw has ordered (enrollment/places/criteria.ts). */
+  waitingOrder: v.optional(waitingOrder),
   /** What came in years in which applications did not come here, for the head's page. */
   yearsBefore,
   notices: list(v.strictObject({ version: text, sentences: list(text) })),

@@ -21,6 +21,7 @@ import { offerLink } from '../guardians/offer/offer-link.server.ts';
 import { findReceivers, type GuardianReceiver } from '../guardians/receivers.server.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
+import { criteriaOf } from '../places/criteria.ts';
 import { listPassedOverBy, notePassedOver } from '../places/note-passed-over.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
 import { findAnswerDays, findRelease } from '../rounds/held-decisions.server.ts';
@@ -101,9 +102,10 @@ export async function moveWithin(
   const calendar = await applicationInterviews.calendarOfMove(work, services.content.school);
   const tellAt = await findRelease(transaction, row, to, now);
   // What a round holds is decided by its order, and by the reasons of the sitting (rounds/offers/).
+  const criteria = criteriaOf(services.content.enrollment);
   const passed =
     enrollmentStatuses[to].isOffer && !tellAt
-      ? await listPassedOverBy(transaction, row, together)
+      ? await listPassedOverBy(transaction, row, { criteria, together })
       : [];
   const answerBy = enrollmentStatuses[to].isOffer
     ? answerDay(services.content, tellAt ?? now, await findAnswerDays(transaction, row, now))

@@ -3,6 +3,7 @@ import type { DeskRefusal } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { doPartOnce } from '#lib/store/press-once.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
+import { criteriaOf } from '../places/criteria.ts';
 import { inWaitingOrder } from '../places/waiting-order.ts';
 import { withDrawn } from '../rounds/drawn-order.server.ts';
 import type { MoveSeveralRequest, UndoSeveralRequest } from './desk-schemas.ts';
@@ -90,14 +91,18 @@ export async function undoSeveral(
 }
 
 /** Those that are there, as the waiting list stands. */
-async function inOrder({ store }: MoveServices, references: readonly string[]): Promise<Named[]> {
+async function inOrder(
+  { store, content }: MoveServices,
+  references: readonly string[],
+): Promise<Named[]> {
   const rows = await store.read
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_first_name', 'student_last_name'])
     .select(['waits_as', 'applied_on', 'lot', 'enrollment_year', 'grade_level'])
     .where('reference', 'in', references)
     .execute();
-  return inWaitingOrder(await withDrawn(store.read, rows)).map(({ reference, ...row }) => ({
+  const ranked = await withDrawn(store.read, rows, criteriaOf(content.enrollment));
+  return inWaitingOrder(ranked).map(({ reference, ...row }) => ({
     reference,
     applicant: `${row.student_first_name} ${row.student_last_name}`,
   }));

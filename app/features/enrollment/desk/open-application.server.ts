@@ -25,6 +25,7 @@ import { findReceivers } from '../guardians/receivers.server.ts';
 import { type GuardianNumber, guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import { answersOfRow } from '../intake/answer-columns.ts';
 import { countGrade } from '../places/count-places.server.ts';
+import { criteriaOf } from '../places/criteria.ts';
 import { findStanding } from '../places/standing-of-application.server.ts';
 import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
@@ -65,7 +66,11 @@ async function presentRecord(
   now: Date,
 ) {
   const overdueDays = await findOverdueDays(read, row);
-  const standing = await findStanding(read, row, { family, now });
+  const standing = await findStanding(read, row, {
+    criteria: criteriaOf(content.enrollment),
+    family,
+    now,
+  });
   const [history, work, acts, portalActs, followers, code, places, conversation] =
     await Promise.all([
       applicationHistory.list(read, row.reference),

@@ -1,8 +1,10 @@
 import { listSaidAbout } from '#features/contact/conversation/read-conversation.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { listStudentYears } from '#features/students/student-years.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type GradeLevel, gradeLevels } from '../grade-levels.ts';
+import { criteriaOf } from '../places/criteria.ts';
 import { standingTold } from '../places/standing-told.server.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
@@ -26,7 +28,11 @@ export type ApplicationForGuardian = Omit<
   'studentYears'
 >;
 
-export async function getApplicationForGuardian(read: ReadStore, guardian: Guardian, now: Date) {
+export async function getApplicationForGuardian(
+  { read, content }: { read: ReadStore; content: Pick<Content, 'enrollment'> },
+  guardian: Guardian,
+  now: Date,
+) {
   const side = await findOwnSide(read, guardian);
   const { row, own, other } = side;
   const { leading = row, ...told } = await findToldLeading(read, row.reference, now);
@@ -37,6 +43,7 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
     .select('due_at')
     .where('application_id', '=', row.id)
     .executeTakeFirst();
+  const criteria = criteriaOf(content.enrollment);
   const { accountId } = guardian;
   const followed = await findFollowed(read, { reference: leading.reference, accountId });
   return {
@@ -54,7 +61,7 @@ export async function getApplicationForGuardian(read: ReadStore, guardian: Guard
     })),
     interview: await findToldInterview(read, row.reference, now),
     moves: movesForGuardian(told.status),
-    standing: await standingTold(read, leading, told.status, now),
+    standing: await standingTold(read, leading, told.status, { criteria, now }),
     contact: contactFields(side),
     /** Undefined where nobody knows which of the two they are. */
     ...(own && { wantsLetters: row[`parent${own}_letters`] === 1 }),

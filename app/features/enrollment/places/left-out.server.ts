@@ -6,6 +6,7 @@ import { shortGrade } from '../grade-levels.ts';
 import { holdsGrade } from '../rounds/held-decisions.server.ts';
 import type { Applicant, ListedApplicant } from '../same-child/applicant.ts';
 import { listAlike, listApplicants } from '../same-child/applicants.server.ts';
+import type { Criteria } from './criteria.ts';
 import { type LeftOut, passedOver } from './passed-over.ts';
 import { listWaiting } from './waiting-list.server.ts';
 
@@ -14,19 +15,23 @@ export async function listLeftOut(
   read: ReadStore,
   _staff: StaffIn<'enrollment'>,
   references: readonly string[],
-  now: Date,
+  { criteria, now }: { criteria: Criteria; now: Date },
 ): Promise<LeftOut> {
   const chosen = await listApplicants(read, references);
   return {
-    passedOver: await listPassedOver(read, chosen, now),
+    passedOver: await listPassedOver(read, chosen, { criteria, now }),
     twins: await listTwins(read, chosen),
   };
 }
 
-async function listPassedOver(read: ReadStore, chosen: readonly ListedApplicant[], now: Date) {
+async function listPassedOver(
+  read: ReadStore,
+  chosen: readonly ListedApplicant[],
+  { criteria, now }: { criteria: Criteria; now: Date },
+) {
   const found: LeftOut['passedOver'] = [];
   for (const year of new Set(chosen.map(({ enrollmentYear }) => enrollmentYear))) {
-    const waiting = await listWaiting(read, year);
+    const waiting = await listWaiting(read, year, criteria);
     const ofYear = chosen.filter(({ enrollmentYear }) => enrollmentYear === year);
     for (const grade of new Set(ofYear.map(({ gradeLevel }) => gradeLevel))) {
       const ofGrade = ofYear.filter(({ gradeLevel }) => gradeLevel === grade);

@@ -2,7 +2,10 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { countGoingUp } from '#features/students/roll-over/count-going-up.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { ApplicationDay } from '../enrollment-years.ts';
+import { isInRound } from '../rounds/held-decisions.server.ts';
+import { findRound } from '../rounds/rounds.server.ts';
 import { type CountedSchool, countPlaces } from './count-places.server.ts';
+import { criteriaOf, groupOf } from './criteria.ts';
 import { listWaiting } from './waiting-list.server.ts';
 
 export type PlacesOfYear = Awaited<ReturnType<typeof listPlaces>>;
@@ -17,16 +20,21 @@ export async function listPlaces(
   day: ApplicationDay,
   asked: string,
 ) {
+  const criteria = criteriaOf(content.enrollment);
   const year = /^\d{4}$/.test(asked) ? asked : await busiestYear(read, day);
   const [counts, goingUp, entered, earlier, waiting] = await Promise.all([
     countPlaces(read, content, [year], day.today),
     countGoingUp(read, content, [year], day.today),
     placesIn(read, year),
     placesIn(read, String(Number(year) - 1)),
-    listWaiting(read, year),
+    listWaiting(read, year, criteria),
   ]);
+  const round = await findRound(read, year);
+  const criteriaFor = (grade: string) =>
+    round?.opened && isInRound(round, grade) ? round.criteria : criteria;
   const grades = counts.map((count) => ({
     ...count,
+    criteria: criteriaFor(count.grade),
     version: entered.find((row) => row.grade_level === count.grade)?.version ?? 0,
     /** In the order of the list. */
     waiting: waiting
@@ -34,8 +42,8 @@ export async function listPlaces(
       .map((row) => ({
         reference: row.reference,
         applicant: `${row.student_first_name} ${row.student_last_name}`,
-        /** What orders the list; null while the office has confirmed no group. */
-        waitsAs: row.waits_as,
+        /** What orders the list. */
+        group: groupOf(row, row.criteria),
         appliedOn: row.applied_on,
       })),
   }));

@@ -15,6 +15,7 @@ import { type NextTogether, nextTogether } from '../rounds/offers/next-together.
 import { ONE_MORE } from '../rounds/offers/plan-round.server.ts';
 import { findRound } from '../rounds/rounds.server.ts';
 import { openOffers } from '../status/status-sets.ts';
+import { criteriaOf } from './criteria.ts';
 import { gradesToFill } from './grades-to-fill.server.ts';
 import { listLeftOut } from './left-out.server.ts';
 import type { Named } from './passed-over.ts';
@@ -58,10 +59,11 @@ export async function listNextInLine(
   { content, publicUrl, now }: Facts,
 ): Promise<NextInLine[]> {
   const open = await gradesToFill(read, content, now);
+  const criteria = criteriaOf(content.enrollment);
   const lists = new Map(
     await Promise.all(
       [...new Set(open.map(({ year }) => year))].map(
-        async (year) => [year, await listWaiting(read, year)] as const,
+        async (year) => [year, await listWaiting(read, year, criteria)] as const,
       ),
     ),
   );
@@ -97,7 +99,7 @@ export async function listNextInLine(
       ...(next.isOneMore && { reason: ONE_MORE }),
       child: `${first.student_first_name} ${first.student_last_name}`,
       guardians: await guardiansToCall(read, first.reference),
-      twins: (await listLeftOut(read, staff, [first.reference], now)).twins,
+      twins: (await listLeftOut(read, staff, [first.reference], { criteria, now })).twins,
       ready: `Good day. ${school.name} has a place for your child in ${plainSpaces(grade)}, school year ${year}. Please answer by ${by}: ${publicUrl}/status, with the reference of your application. Or call ${school.admissionsPhone}.`,
       offer: { to, letter: letterTextFor(to, school) },
     };

@@ -3,6 +3,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { openOffers } from '../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import type { Criteria } from './criteria.ts';
 import { passedOver } from './passed-over.ts';
 import { listWaiting } from './waiting-list.server.ts';
 
@@ -15,9 +16,11 @@ type Offered = Pick<EnrollmentApplicationRow, 'reference' | 'enrollment_year' | 
 export async function listPassedOverBy(
   read: ReadStore,
   { reference, enrollment_year: year, grade_level: grade }: Offered,
-  together: readonly string[] = [],
+  { criteria, together = [] }: { criteria: Criteria; together?: readonly string[] | undefined },
 ): Promise<string[]> {
-  const waiting = (await listWaiting(read, year)).filter((one) => one.grade_level === grade);
+  const waiting = (await listWaiting(read, year, criteria)).filter(
+    (one) => one.grade_level === grade,
+  );
   return passedOver(waiting, [reference])
     .map((one) => one.reference)
     .filter((one) => !together.includes(one));

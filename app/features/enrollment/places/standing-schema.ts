@@ -3,7 +3,7 @@ import { seenVersion } from '#desk/cases/office-work.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 import { REASON_LIMIT } from '../desk/desk-limits.ts';
-import { everyWaitingGroup } from './waiting-order.ts';
+import { everyWaitingGroup } from './criteria.ts';
 
 /** A day as it is typed for the day of application. */
 export const appliedDay = v.pipe(

@@ -10,13 +10,21 @@ import { applicantOf } from '../same-child/applicant.ts';
 import { listApplicants } from '../same-child/applicants.server.ts';
 import { listWithContact } from '../same-child/with-contact.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
-import type { whyConfirmed } from './waiting-order.ts';
+import type { Criteria } from './criteria.ts';
 
 /** The group that a child seems to belong to, and why, for the office to confirm. */
 export interface SuggestedGroup {
-  waitsAs: keyof typeof whyConfirmed;
+  waitsAs: Criteria['groups'][number];
   /** For the screen only: it may name another child. */
   because: string;
+}
+
+interface Asked {
+  /** The references of the child's family. */
+  family: readonly string[];
+  /** Those that count, the better one first. */
+  groups: Criteria['groups'];
+  today: PlainDate;
 }
 
 /**
@@ -26,12 +34,31 @@ export interface SuggestedGroup {
 export async function suggestGroup(
   read: ReadStore,
   row: EnrollmentApplicationRow,
+  { family, groups, today }: Asked,
+): Promise<SuggestedGroup | undefined> {
+  for (const waitsAs of groups) {
+    const because =
+      waitsAs === 'sibling'
+        ? await becauseOfSibling(read, row, family, today)
+        : await becauseOfStaff(read, row);
+    if (because) return { waitsAs, because };
+  }
+  return undefined;
+}
+
+const guardiansOf = (row: EnrollmentApplicationRow) =>
+  applicantOf(row.reference, answersOfRow(row)).guardians;
+
+async function becauseOfSibling(
+  read: ReadStore,
+  row: EnrollmentApplicationRow,
   family: readonly string[],
   today: PlainDate,
-): Promise<SuggestedGroup | undefined> {
-  const applicant = applicantOf(row.reference, answersOfRow(row));
-  const emails = applicant.guardians.map(({ email }) => emailKey(email));
-  const contacts = [...emails, ...applicant.guardians.map(({ phone }) => phoneKey(phone))];
+): Promise<string | undefined> {
+  const contacts = guardiansOf(row).flatMap(({ email, phone }) => [
+    emailKey(email),
+    phoneKey(phone),
+  ]);
   const keys = [...new Set(contacts)].filter((key) => key !== '');
   const forms = await listApplicants(read, [...family, ...(await listWithContact(read, keys))]);
   const others = [...forms, ...(await listImportedWith(read, keys))].filter(
@@ -48,16 +75,18 @@ export async function suggestGroup(
       .get(reference)
       ?.some(({ schoolYear, leftOn }) => schoolYear >= today.slice(0, 4) && !leftOn),
   );
-  if (sibling) {
-    const because = `${sibling.firstName} ${sibling.lastName} is at the school, and the families have a guardian’s phone or email address in common, or you have said that they are one family.`;
-    return { waitsAs: 'sibling', because };
-  }
+  if (!sibling) return undefined;
+  return `${sibling.firstName} ${sibling.lastName} is at the school, and the families have a guardian’s phone or email address in common, or you have said that they are one family.`;
+}
+
+async function becauseOfStaff(
+  read: ReadStore,
+  row: EnrollmentApplicationRow,
+): Promise<string | undefined> {
+  const emails = guardiansOf(row).map(({ email }) => emailKey(email));
   const staff = (await listColleaguesWithRoles(read)).find(({ email }) =>
     emails.includes(emailKey(email)),
   );
   if (!staff) return undefined;
-  return {
-    waitsAs: 'staff',
-    because: `A guardian has the email address ${staff.email}, which is that of a member of staff.`,
-  };
+  return `A guardian has the email address ${staff.email}, which is that of a member of staff.`;
 }

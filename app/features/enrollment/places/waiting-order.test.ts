@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appliedOn } from './applied-on.ts';
-import { everyWaitingGroup, groupOf, inWaitingOrder } from './waiting-order.ts';
+import { type Criteria, criteriaOf, everyWaitingGroup, groupNumber } from './criteria.ts';
+import { inWaitingOrder } from './waiting-order.ts';
 
+const ofList = { enrollment_year: '2027', grade_level: 'grade1' };
+const usual = criteriaOf({});
+/** All that a school can choose. */
+const everyCriteria: Criteria[] = (['day', 'lot'] as const).flatMap((within) =>
+  ([[], ['sibling'], ['staff'], ['sibling', 'staff'], ['staff', 'sibling']] as const).map(
+    (groups) => ({ groups: [...groups], within }),
+  ),
+);
+const criteria = fc.constantFrom(...everyCriteria);
 const hour = fc.integer({ min: 0, max: 23 });
 /** As a form has it that arrived on some day at that hour in Lusaka. */
 const appliedAt = (date: number, at: number) =>
@@ -14,19 +24,25 @@ const standing = fc
     hour,
     lot: fc.stringMatching(/^[0-9a-f]{32}$/),
   })
-  .map((one) => ({ ...one, applied_on: appliedAt(one.date, one.hour), drawn: undefined }));
+  .map((one) => ({
+    ...one,
+    applied_on: appliedAt(one.date, one.hour),
+    drawn: undefined,
+    ...ofList,
+  }));
 /** Each with a reference and a lot of its own; some are twins, who have one lot, one group and one day. */
 const list = fc
   .array(fc.tuple(standing, fc.boolean()), { maxLength: 60 })
-  .map((all) =>
+  .chain((all) => fc.tuple(fc.constant(all), criteria))
+  .map(([all, by]) =>
     all.flatMap(([one, hasTwin], at) => [
-      { ...one, reference: `EN-${at}` },
-      ...(hasTwin ? [{ ...one, reference: `EN-${at}-T` }] : []),
+      { ...one, criteria: by, reference: `EN-${at}` },
+      ...(hasTwin ? [{ ...one, criteria: by, reference: `EN-${at}-T` }] : []),
     ]),
   );
 const order = (all: { reference: string }[]) => all.map(({ reference }) => reference);
 
-test('the hour of arrival changes nobody’s place', () => {
+test('by whichever criteria, the hour of arrival changes nobody’s place', () => {
   fc.assert(
     fc.property(list, fc.infiniteStream(hour), (all, hours) => {
       const swapped = all.map((one) => ({
@@ -38,16 +54,18 @@ test('the hour of arrival changes nobody’s place', () => {
   );
 });
 
-test('nobody stands before somebody of a better group, nor before an earlier day of their own group', () => {
+test('nobody stands before somebody of a better group, nor before an earlier day or a smaller lot of their own', () => {
   fc.assert(
     fc.property(list, (all) => {
       const sorted = inWaitingOrder(all);
       for (const [at, one] of sorted.entries()) {
         const before = sorted[at - 1];
         if (!before) continue;
-        const ranks = [before, one].map((each) => everyWaitingGroup.indexOf(groupOf(each)));
+        const ranks = [before, one].map((each) => groupNumber(each, each.criteria));
         expect(ranks).toEqual(ranks.toSorted((first, second) => first - second));
-        if (ranks[0] === ranks[1]) expect(before.applied_on <= one.applied_on).toBe(true);
+        if (ranks[0] !== ranks[1]) continue;
+        if (one.criteria.within === 'day') expect(before.applied_on <= one.applied_on).toBe(true);
+        else expect(before.lot <= one.lot).toBe(true);
       }
     }),
   );
@@ -83,20 +101,64 @@ test('a group that the office has not confirmed counts as everybody else', () =>
     lot,
     applied_on: '2026-11-10',
     drawn: undefined,
+    criteria: usual,
+    ...ofList,
   });
   const confirmed = at('EN-1', 'sibling', 'f');
   const open = at('EN-2', null, 'a');
   expect(order(inWaitingOrder([open, confirmed]))).toEqual(['EN-1', 'EN-2']);
 });
 
+test('by lot, the day changes nobody’s place, and a group that does not count is everybody else', () => {
+  fc.assert(
+    fc.property(list, fc.infiniteStream(hour), (all, days) => {
+      const byLot = all.map((one) => ({
+        ...one,
+        criteria: { ...one.criteria, within: 'lot' as const },
+      }));
+      const others = byLot.map((one) => ({
+        ...one,
+        applied_on: `2026-11-${10 + (days.next().value ?? 0)}`,
+        waits_as:
+          one.waits_as && one.criteria.groups.some((group) => group === one.waits_as)
+            ? one.waits_as
+            : null,
+      }));
+      expect(order(inWaitingOrder(others))).toEqual(order(inWaitingOrder(byLot)));
+    }),
+  );
+});
+
+test('each list is ordered by its own criteria, and all by whichever order they are read in', () => {
+  const ofGrades = fc
+    .tuple(list, list)
+    .map(([first, second]) => [
+      ...first,
+      ...second.map((one) => ({ ...one, grade_level: 'grade2', reference: `${one.reference}-2` })),
+    ]);
+  fc.assert(
+    fc.property(ofGrades, (all) => {
+      const grades = (ofGrade: string) => all.filter((one) => one.grade_level === ofGrade);
+      const each = ['grade1', 'grade2'].flatMap((one) => order(inWaitingOrder(grades(one))));
+      expect(order(inWaitingOrder(all.toReversed()))).toEqual(each);
+    }),
+  );
+});
+
 test('after a draw neither the day nor the hour counts, and who came after it stands behind', () => {
   const drawn = fc.record({ isLate: fc.boolean(), lot: fc.stringMatching(/^[0-9a-f]{64}$/) });
   const drawnList = fc.array(fc.tuple(standing, drawn, hour), { maxLength: 40 });
   fc.assert(
-    fc.property(drawnList, (all) => {
-      const ranked = all.map(([one, lot], at) => ({ ...one, reference: `EN-${at}`, drawn: lot }));
+    fc.property(drawnList, criteria, (all, by) => {
+      const ranked = all.map(([one, lot], at) => ({
+        ...one,
+        criteria: by,
+        reference: `EN-${at}`,
+        drawn: lot,
+      }));
       const others = all.map(([one, lot, date], at) => ({
         ...one,
+        criteria: by,
         reference: `EN-${at}`,
         drawn: lot,
         applied_on: `2026-11-${10 + date}`,

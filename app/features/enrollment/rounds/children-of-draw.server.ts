@@ -1,7 +1,8 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { type Criteria, groupNumber } from '../places/criteria.ts';
 import type { Drawn } from './draw.server.ts';
 import { lotsIn } from './drawn-order.server.ts';
-import { groupNumber, listDecidedBefore, oncePerChild } from './freeze-list.server.ts';
+import { listDecidedBefore, oncePerChild } from './freeze-list.server.ts';
 import type { Round } from './rounds.server.ts';
 import { ticketsOf } from './tickets.server.ts';
 import '../tables.server.ts';
@@ -15,7 +16,7 @@ export async function listDrawnForms(read: ReadStore, round: Round, grade?: stri
     .selectFrom('enrollment_applications')
     .select(['reference', 'student_first_name', 'student_last_name', 'student_dob', 'status'])
     .select(['submitted_at', 'applied_on', 'entered_by', 'grade_level', 'lot'])
-    .select(['waits_as', 'waits_as_at'])
+    .select(['waits_as', 'waits_as_at', 'enrollment_year'])
     .where('enrollment_year', '=', round.year)
     .where('same_child_as', 'is', null)
     .$if(grade !== undefined, (query) => query.where('grade_level', '=', grade ?? ''))
@@ -33,20 +34,23 @@ export async function listDrawnForms(read: ReadStore, round: Round, grade?: stri
   return forms.flatMap((form) => {
     const drawn = drawnFor(form);
     if (!drawn || (drawn.isLate && decidedBefore.has(form.reference))) return [];
-    return [{ ...form, drawn, ticket: tickets.get(form.lot) ?? '' }];
+    const { criteria } = round;
+    return [{ ...form, criteria, drawn, ticket: tickets.get(form.lot) ?? '' }];
   });
 }
 
 type DrawnForm = Awaited<ReturnType<typeof listDrawnForms>>[number];
 
 /** Those of them who stand behind the draw, a line for each child. */
-export function listLate(forms: readonly DrawnForm[]): (Drawn & { lot: string })[] {
-  return oncePerChild(forms.filter(({ drawn, ticket }) => drawn.isLate && ticket !== '')).map(
-    (form) => ({
-      ticket: form.ticket,
-      grade: form.grade_level,
-      group: groupNumber(form),
-      lot: form.drawn.lot,
-    }),
-  );
+export function listLate(
+  forms: readonly DrawnForm[],
+  criteria: Criteria,
+): (Drawn & { lot: string })[] {
+  const late = forms.filter(({ drawn, ticket }) => drawn.isLate && ticket !== '');
+  return oncePerChild(late, criteria).map((form) => ({
+    ticket: form.ticket,
+    grade: form.grade_level,
+    group: groupNumber(form, criteria),
+    lot: form.drawn.lot,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
+import type { Criteria } from '../places/criteria.ts';
 import { lotOf } from './draw.server.ts';
 import { findRound, type Round } from './rounds.server.ts';
 import { ticketsOf } from './tickets.server.ts';
@@ -16,13 +17,20 @@ interface Form {
   lot: string;
 }
 
-/** These forms with what was drawn for their children; nothing where their year and grade have no drawn round. */
+/**
+ * These forms with how their lists are ordered: where their year and grade have a drawn round by its criteria and what was
+ * drawn for their children, else by those of the school.
+ */
 export async function withDrawn<One extends Form>(
   read: ReadStore,
   forms: readonly One[],
-): Promise<(One & { drawn: DrawnLot | undefined })[]> {
+  school: Criteria,
+): Promise<(One & { criteria: Criteria; drawn: DrawnLot | undefined })[]> {
   const years = new Set(forms.map(({ enrollment_year }) => enrollment_year));
-  const lotsByYear = new Map<string, (form: Form) => DrawnLot | undefined>();
+  const drawnIn = new Map<
+    string,
+    { criteria: Criteria; lotOf: (form: Form) => DrawnLot | undefined }
+  >();
   for (const year of years) {
     const round = await findRound(read, year);
     if (!round?.opened) continue;
@@ -30,9 +38,13 @@ export async function withDrawn<One extends Form>(
       .filter(({ enrollment_year }) => enrollment_year === round.year)
       .map(({ lot }) => lot);
     const tickets = await ticketsOf(read, round.year, lots);
-    lotsByYear.set(round.year, lotsIn(round, tickets));
+    drawnIn.set(year, { criteria: round.criteria, lotOf: lotsIn(round, tickets) });
   }
-  return forms.map((form) => ({ ...form, drawn: lotsByYear.get(form.enrollment_year)?.(form) }));
+  return forms.map((form) => {
+    const round = drawnIn.get(form.enrollment_year);
+    const drawn = round?.lotOf(form);
+    return { ...form, criteria: round && drawn ? round.criteria : school, drawn };
+  });
 }
 
 /** For each form of a drawn round its lot, by its ticket. */

@@ -2,7 +2,7 @@ import { dayInLusaka, dayOfStored } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { childKey } from '../intake/search-words.ts';
-import { everyWaitingGroup, groupOf } from '../places/waiting-order.ts';
+import { type Criteria, groupNumber } from '../places/criteria.ts';
 import { undecided, waitsForPlace } from '../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { type Drawn, linesOfList, sealOf } from './draw.server.ts';
@@ -56,12 +56,15 @@ export async function listInRound(
  * Of two forms of one child that nobody has called so yet, such as one sent from each of two phones, only the first
  * counts, with the better of their groups: they have one lot, one name and one day of birth. Twins have one lot and two names.
  */
-export function oncePerChild<One extends FormInRound>(forms: readonly One[]): One[] {
+export function oncePerChild<One extends FormInRound>(
+  forms: readonly One[],
+  criteria: Criteria,
+): One[] {
   const children = new Map<string, One>();
   for (const form of forms) {
     const key = [form.lot, form.grade_level, childKey(form)].join(' ');
     const before = children.get(key);
-    const isBetter = before && groupNumber(form) < groupNumber(before);
+    const isBetter = before && groupNumber(form, criteria) < groupNumber(before, criteria);
     if (!before || isBetter)
       children.set(key, { ...form, ...(before && { reference: before.reference }) });
   }
@@ -132,23 +135,24 @@ export async function closeList(
   const inTime = (await listInRound(transaction, round)).filter((form) =>
     isInTime(form, round.closesAt),
   );
-  const forms = oncePerChild(inTime);
+  const { criteria } = round;
+  const forms = oncePerChild(inTime, criteria);
   const tickets = await ticketsOf(
     transaction,
     round.year,
     forms.map(({ lot }) => lot),
   );
-  const lines = linesOfList(forms.map((form) => lineOf(form, tickets)));
+  const lines = linesOfList(forms.map((form) => lineOf(form, tickets, criteria)));
   return { frozen_at: now.toISOString(), list: lines, list_seal: sealOf(lines) };
 }
 
 /** A child as it stands in the list; one without a ticket would have no line, and each has one. */
-export function lineOf(form: Form, tickets: ReadonlyMap<string, string>): Drawn {
+export function lineOf(
+  form: Form,
+  tickets: ReadonlyMap<string, string>,
+  criteria: Criteria,
+): Drawn {
   const ticket = tickets.get(form.lot);
   if (!ticket) throw new Error('A child of a round has no ticket');
-  return { ticket, grade: form.grade_level, group: groupNumber(form) };
+  return { ticket, grade: form.grade_level, group: groupNumber(form, criteria) };
 }
-
-/** From 1, by the criteria as they are published. */
-export const groupNumber = (form: Pick<Form, 'waits_as'>) =>
-  everyWaitingGroup.indexOf(groupOf(form)) + 1;

@@ -1,5 +1,6 @@
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import type { Criteria } from '../places/criteria.ts';
 import { isPublished, type RoundState, stateOf, takesForms } from './round.ts';
 import { listRounds, type Round } from './rounds.server.ts';
 
@@ -9,6 +10,8 @@ export interface RoundToApply {
   grades: string[];
   closesAt: string;
   seal: string;
+  /** Who comes first in it. */
+  criteria: Criteria;
   /** Whether a child that applies now is in the draw; else it stands behind it. */
   isOpen: boolean;
 }
@@ -18,11 +21,12 @@ export async function listRoundsToApply(read: ReadStore, now: Date): Promise<Rou
   const rounds = (await listRounds(read)).map((round) => ({ round, state: stateOf(round, now) }));
   return rounds
     .filter(({ state }) => isPublished(state))
-    .map(({ round: { year, places, closesAt, seal }, state }) => ({
+    .map(({ round: { year, places, closesAt, seal, criteria }, state }) => ({
       year,
       grades: places.map(({ grade }) => grade),
       closesAt,
       seal,
+      criteria,
       isOpen: takesForms(state),
     }));
 }

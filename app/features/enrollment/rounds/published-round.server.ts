@@ -1,5 +1,5 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { waitingGroups } from '../places/waiting-order.ts';
+import { groupNames } from '../places/criteria.ts';
 import { listDrawnForms, listLate } from './children-of-draw.server.ts';
 import {
   compareInOrder,
@@ -71,7 +71,7 @@ export async function findPublishedRound(
     closesAt: round.closesAt,
     drawAt: round.drawAt,
     releaseAt: round.releaseAt,
-    criteria: Object.values(waitingGroups),
+    criteria: groupNames(round.criteria),
     places: byGrade('places'),
     kept: byGrade('kept'),
     atLastPlace: round.atLastPlace,
@@ -105,7 +105,7 @@ export function drawIn(search: URLSearchParams): number | undefined {
  * corrected: each behind those of its grade, by group and by a lot of its own.
  */
 async function listLateByGrade(read: ReadStore, round: Round) {
-  const late = listLate(await listDrawnForms(read, round));
+  const late = listLate(await listDrawnForms(read, round), round.criteria);
   return round.places.flatMap(({ grade }) =>
     late.filter((one) => one.grade === grade).sort(compareInOrder),
   );

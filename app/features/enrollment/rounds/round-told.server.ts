@@ -4,10 +4,11 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
+import { type Criteria, groupNumber } from '../places/criteria.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import { listDrawnForms, listLate } from './children-of-draw.server.ts';
 import { type Drawn, orderOf } from './draw.server.ts';
-import { groupNumber, isInTime } from './freeze-list.server.ts';
+import { isInTime } from './freeze-list.server.ts';
 import { isInRound } from './held-decisions.server.ts';
 import { holdsDecisions, isPublished, stateOf, waitsForDraw } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
@@ -32,6 +33,8 @@ export interface RoundTold {
   /** Of the words that are locked away: whoever keeps it can compare it later. */
   seal: string;
   page: string;
+  /** Who comes first in it. */
+  criteria: Criteria;
 }
 
 /** Undefined where the child is in no round, and of a status that no list decides any more. */
@@ -57,7 +60,8 @@ export async function roundTold(
     ? [`All families get their letter on ${moment(round.releaseAt)}, at the same time.`]
     : [];
   const text = [...sentences, ...letters].join(' ');
-  return { text, seal: round.seal, page: `/rounds/${round.year}` };
+  const { seal, criteria } = round;
+  return { text, seal, criteria, page: `/rounds/${round.year}` };
 }
 
 /** The same for the receipt of a form that has just arrived. */
@@ -143,20 +147,20 @@ export async function numbersOf(
   round: Round,
   grade: string,
 ): Promise<{ byDraw: Numbered[]; now: Numbered[] }> {
-  const { opened, listSeal } = round;
+  const { opened, listSeal, criteria } = round;
   if (!opened) return { byDraw: [], now: [] };
   const list = round.list.filter((one) => one.grade === grade);
   const forms = await listDrawnForms(read, round, grade);
   const groups = new Map<string, number>();
   // Of two forms of one child the better group counts, as in the list.
   for (const form of forms) {
-    const group = groupNumber(form);
+    const group = groupNumber(form, criteria);
     groups.set(form.ticket, Math.min(group, groups.get(form.ticket) ?? group));
   }
   const regrouped = list.map((one) => ({ ...one, group: groups.get(one.ticket) ?? one.group }));
   const inOrder = (all: readonly Drawn[]) => orderOf(all, { ...opened, listSeal })[grade] ?? [];
   return {
     byDraw: inOrder(list),
-    now: [...inOrder(regrouped), ...inOrder(listLate(forms))],
+    now: [...inOrder(regrouped), ...inOrder(listLate(forms, criteria))],
   };
 }

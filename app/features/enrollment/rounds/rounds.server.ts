@@ -1,5 +1,6 @@
 import { lastReading } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Criteria } from '../places/criteria.ts';
 import { type Drawn, readList } from './draw.server.ts';
 import type { AtLastPlace, PlacesOfRound, RoundBegun } from './round.ts';
 import type { RoundRow } from './tables.server.ts';
@@ -23,6 +24,8 @@ export interface Round extends RoundBegun {
   witnessRole: string;
   drawnBy: string | null;
   atLastPlace: AtLastPlace;
+  /** As they stood when somebody said yes to the round; until then as they stood when it was written. */
+  criteria: Criteria;
   answerDays: number | null;
   overdueDays: number | null;
   offersAt: string | null;
@@ -68,6 +71,7 @@ function roundOf(row: RoundRow, clockReadAt: string | undefined): Round {
     witness: row.witness,
     witnessRole: row.witness_role,
     atLastPlace: row.at_last_place,
+    criteria: JSON.parse(row.criteria),
     answerDays: row.answer_days,
     overdueDays: row.overdue_days,
     offersAt: row.offers_at,

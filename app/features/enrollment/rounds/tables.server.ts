@@ -36,6 +36,8 @@ export interface RoundRow {
   drawn_at: string | null;
   drawn_by: string | null;
   at_last_place: AtLastPlace;
+  /** `Criteria` as JSON. */
+  criteria: string;
   /** School days to answer an offer of the round; null where those of the desk count. */
   answer_days: number | null;
   /** School days for which a place is kept after the day to answer; null where nothing was said. */

@@ -6,7 +6,7 @@ export const partGroups: readonly { name: string; parts: readonly PartName[] }[]
   {
     name: 'Every year',
     parts: [
-      ...(['dates', 'fees', 'prices', 'places', 'offers', 'answers'] as const),
+      ...(['dates', 'fees', 'prices', 'places', 'waiting-order', 'offers', 'answers'] as const),
       ...(['documents-to-bring', 'papers', 'uniform', 'buses', 'years-before'] as const),
     ],
   },

@@ -43,7 +43,7 @@ export const childLetters: LettersOfRoom = {
     );
     const grades = new Map([...now].map(([reference, { grade }]) => [reference, grade]));
     const answers = await waysToAnswer(school, read, years);
-    const guardians = await school.reachFamilies(read, references, grades);
+    const guardians = await school.reachFamilies(school, read, references, grades);
     const imported = (await listImportedRows(read, references)).flatMap((row) =>
       writersOf(row, now.get(row.reference), answers.get(row.reference)),
     );

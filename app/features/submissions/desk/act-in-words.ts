@@ -5,7 +5,11 @@ import { messageStatuses } from '#features/contact/message-status.ts';
 import { askedQuestions } from '#features/enrollment/corrections/correction.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
-import { type WaitingGroup, waitingGroups } from '#features/enrollment/places/waiting-order.ts';
+import {
+  criteriaInWords,
+  type WaitingGroup,
+  waitingGroups,
+} from '#features/enrollment/places/criteria.ts';
 import { isWayToTell, waysToTell } from '#features/enrollment/told/told-how.ts';
 import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { issueWords } from '#features/newsletter/issue-words.ts';
@@ -79,18 +83,24 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     data.isTypedIn && (about.startsWith('CM-') ? 'typed in from a call' : 'entered from paper'),
     data.schoolYear && studentYearInWords(data),
     ...standingInWords(data),
+    data.criteria && `places are given in this order: ${criteriaInWords(data.criteria)}`,
+    data.criteriaBefore && `before: ${criteriaInWords(data.criteriaBefore)}`,
   ];
   return capitalized(parts.filter(Boolean).join(', '));
 }
 
 /** `waiting list: child of staff, from place 4 to place 1`. Old acts say in words where somebody was moved by hand. */
-function standingInWords({ waitsAs, appliedOn, placeFrom, placeTo }: ActData) {
+function standingInWords({ waitsAs, appliedOn, placeFrom, placeTo, isByCriteria }: ActData) {
   const isOwn = waitsAs !== undefined || appliedOn !== undefined;
   return [
     waitsAs && `waiting list: ${(waitingGroups[waitsAs as WaitingGroup] ?? waitsAs).toLowerCase()}`,
     appliedOn && `day of application: ${dayMonthYear(appliedOn)}`,
     placeTo !== undefined && `from place ${placeFrom} to place ${placeTo} on the waiting list`,
-    placeTo !== undefined && !isOwn && 'because the group or the day of another child was changed',
+    isByCriteria && 'because the school changed how places are given',
+    placeTo !== undefined &&
+      !isOwn &&
+      !isByCriteria &&
+      'because the group or the day of another child was changed',
   ];
 }
 

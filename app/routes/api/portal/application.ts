@@ -17,7 +17,7 @@ export const loader = guardianRoute(async (school, guardian) => {
   const { reference } = guardian;
   const now = clock.now();
   const { studentYears, ...application } = await getApplicationForGuardian(
-    store.read,
+    { read: store.read, content: school.content },
     guardian,
     now,
   );

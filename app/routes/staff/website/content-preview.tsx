@@ -20,6 +20,8 @@ import {
   WaysToPayMealsPreview,
 } from '#features/publishing/components/part-previews.tsx';
 import { PhotographAtDesk } from '#features/publishing/components/photograph-at-desk.tsx';
+import { WaitingOrderPreview } from '#features/publishing/components/waiting-order-preview.tsx';
+import type { WaitingOrder } from '#features/publishing/parts/waiting-order.ts';
 import { contentParts, type PartName } from '#features/publishing/parts.ts';
 import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
@@ -69,7 +71,7 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
 function shown(
   name: PartName,
   value: object,
-  { around, facts, today, dismissed }: PartToEdit,
+  { around, facts, today, dismissed, reordered }: PartToEdit,
 ): ReactNode {
   const content = { ...around, ...contentParts[name].place(around, value) };
   const { usualYear: enrollmentYear } = applicationDay(
@@ -125,6 +127,8 @@ function shown(
       );
     case 'papers':
       return <PapersPreview papers={content.papers} />;
+    case 'waiting-order':
+      return <WaitingOrderPreview chosen={value as WaitingOrder} reordered={reordered} />;
     case 'offers':
       return <OffersPreview content={content} today={today} />;
     case 'answers':

@@ -351,7 +351,12 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const reference = await asked('portal@mail.example', 'Under-five card');
     accounts.wait(MINUTE);
     const guardian = await office.follow(reference, 'portal@mail.example');
-    const see = () => getApplicationForGuardian(accounts.store.read, guardian, now());
+    const see = () =>
+      getApplicationForGuardian(
+        { read: accounts.store.read, content: fixtureContent },
+        guardian,
+        now(),
+      );
     expect(await see()).toMatchObject({ requests: [], said: [] });
     accounts.wait(9 * MINUTE);
     const seen = await see();

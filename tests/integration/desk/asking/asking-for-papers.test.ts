@@ -88,7 +88,11 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
       outcome: 'done',
     });
     const see = () =>
-      getApplicationForGuardian(accounts.store.read, guardian, accounts.clock.now());
+      getApplicationForGuardian(
+        { read: accounts.store.read, content: fixtureContent },
+        guardian,
+        accounts.clock.now(),
+      );
     expect((await see()).requests).toEqual([]);
     accounts.wait(10 * MINUTE);
     expect((await see()).requests).toMatchObject([
@@ -215,7 +219,11 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     const seen = async () => {
       const now = accounts.clock.now();
       const { store } = accounts;
-      const { requests } = await getApplicationForGuardian(store.read, guardian, now);
+      const { requests } = await getApplicationForGuardian(
+        { read: store.read, content: fixtureContent },
+        guardian,
+        now,
+      );
       const content = fixtureContent;
       const account = guardian as unknown as AuthorizedAccount;
       const overview = await getFamilyOverview(

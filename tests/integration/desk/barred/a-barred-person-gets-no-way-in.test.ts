@@ -150,7 +150,7 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
       ...{ answer: 'Mutintah', reason: 'Birth record', isTooYoungKnown: false, isForAll: false },
     });
     const { version } = await getApplicationForGuardian(
-      accounts.store.read,
+      { read: accounts.store.read, content: fixtureContent },
       mother,
       accounts.clock.now(),
     );

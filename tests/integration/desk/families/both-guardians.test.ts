@@ -74,7 +74,11 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       guardian as never,
     );
   const see = (guardian: Parameters<typeof getApplicationForGuardian>[1]) =>
-    getApplicationForGuardian(accounts.store.read, guardian, accounts.clock.now());
+    getApplicationForGuardian(
+      { read: accounts.store.read, content: fixtureContent },
+      guardian,
+      accounts.clock.now(),
+    );
 
   test('of two forms of one child, letters go to the addresses of both, and a code opens one’s own form', async () => {
     const { reference, grace, joseph } = await newFamily('mistyped');

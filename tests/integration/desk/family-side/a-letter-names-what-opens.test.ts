@@ -18,6 +18,7 @@ import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
 import { storeKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 
 const MINUTE = 60_000;
 const PORTAL = /\/portal(?![/\w-])/;
@@ -60,7 +61,7 @@ describe.each(storeKinds)(
         ...{ change: 'ask', things: ['Last report'], papers: [], words: 'Please bring it.' },
       });
       const { version } = await getApplicationForGuardian(
-        accounts.store.read,
+        { read: accounts.store.read, content: fixtureContent },
         mother,
         accounts.clock.now(),
       );

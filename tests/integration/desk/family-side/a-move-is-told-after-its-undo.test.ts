@@ -66,7 +66,7 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
       { read, content, now, secret: accounts.secret },
       guardian as never,
     );
-    const own = await getApplicationForGuardian(read, guardian, now);
+    const own = await getApplicationForGuardian({ read, content }, guardian, now);
     const shown = { reference, mayKnow: 'everything' } as const;
     const child = await getChildOfFamily({ read, content, now }, shown);
     const link = offerLink({ reference, email: guardian.email }, now, accounts);

@@ -8,6 +8,7 @@ import { statusReached } from '#tests/support/clients/case-status.ts';
 import { openByBirthDate } from '#tests/support/clients/family-page.ts';
 import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
 import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
 describe.each(presentStoreKinds())('the number of a child in words, on %s', (kind) => {
@@ -82,7 +83,7 @@ describe.each(presentStoreKinds())('the number of a child in words, on %s', (kin
     const store = await openStore({ dataDir, databaseUrl }, createLog('silent'));
     try {
       const kept = async () => {
-        await keepReach(store, new Date());
+        await keepReach({ store, content: fixtureContent }, new Date());
         return desk.database.rows(
           `select up_to, was_all from waiting_reach where year = '2020' and grade_level = '${grade}'`,
         );

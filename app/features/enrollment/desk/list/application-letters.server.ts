@@ -12,6 +12,7 @@ import { listPeople, type PersonOfChild } from '../../barred/people.server.ts';
 import { type GradeLevel, gradeLevels, shortGrade } from '../../grade-levels.ts';
 import { type GuardianReceiver, receiversAmong } from '../../guardians/receivers.server.ts';
 import { guardianName, inOneCase } from '../../guardians/which-guardian.ts';
+import { criteriaOf } from '../../places/criteria.ts';
 import { placesOf } from './application-sheet.server.ts';
 
 /** How somebody is spoken to whose address nobody has proven. */
@@ -31,7 +32,7 @@ export const applicationLetters: LettersOfRoom = {
     place: 'The place on the waiting list',
     reference: 'The reference',
   },
-  reach: (_, read, references) => reachFamilies(read, references),
+  reach: (school, read, references) => reachFamilies(school, read, references),
   mail({ content: { school } }, { subject, text }, { says }) {
     const { child = '', reference = '' } = says;
     const isNamed = child === '' || text.includes(child);
@@ -46,12 +47,12 @@ export const applicationLetters: LettersOfRoom = {
 };
 
 /** Everybody whom these applications name, with who may be told nothing. */
-export const reachFamilies: ReachFamilies = async (read, references, gradeOf) => {
+export const reachFamilies: ReachFamilies = async ({ content }, read, references, gradeOf) => {
   const children = (await listChildren(read, references)).map((child) => ({
     ...child,
     grade_level: gradeOf?.get(child.reference) ?? child.grade_level,
   }));
-  const places = await placesOf(read, children);
+  const places = await placesOf(read, children, criteriaOf(content.enrollment));
   const found: Reachable[] = [];
   for (const [at, child] of children.entries()) {
     // A write is kept to itself: others would wait for it.

@@ -15,6 +15,7 @@ import { choiceInWords } from '../../form/student-step.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { guardianName, guardianNumbers } from '../../guardians/which-guardian.ts';
 import { type AnswerColumns, answerOf, columnsOf } from '../../intake/answer-columns.ts';
+import { type Criteria, criteriaOf } from '../../places/criteria.ts';
 import { listWaiting } from '../../places/waiting-list.server.ts';
 import { waitsForPlace } from '../../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
@@ -128,8 +129,8 @@ export const applicationSheet: CaseSheet<SheetRow, ListQuery, BesideApplication>
     ...(by ? [`came by: ${cameByNames[by]}`] : []),
     ...(answered ? [`first answer: ${answeredNames[answered]}`] : []),
   ],
-  async beside(read, rows) {
-    const places = await placesOf(read, rows);
+  async beside(read, rows, { enrollment }) {
+    const places = await placesOf(read, rows, criteriaOf(enrollment));
     const barred = await barredAnswers(read, rows);
     return new Map(
       rows.map(({ id }, at) => {
@@ -180,12 +181,13 @@ function peopleOn(row: SheetRow) {
 export async function placesOf(
   read: ReadStore,
   rows: readonly Pick<SheetRow, 'id' | 'status' | 'enrollment_year'>[],
+  criteria: Criteria,
 ): Promise<Map<string, number>> {
   const waiting = rows.filter(({ status }) => waitsForPlace.includes(status));
   const places = new Map<string, number>();
   for (const year of new Set(waiting.map(({ enrollment_year }) => enrollment_year))) {
     const inGrade = new Map<string, number>();
-    for (const { id, grade_level } of await listWaiting(read, year)) {
+    for (const { id, grade_level } of await listWaiting(read, year, criteria)) {
       inGrade.set(grade_level, (inGrade.get(grade_level) ?? 0) + 1);
       places.set(id, inGrade.get(grade_level) ?? 0);
     }

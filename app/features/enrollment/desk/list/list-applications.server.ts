@@ -3,10 +3,12 @@ import { MOST_BY_DAY } from '#desk/list/due-first.ts';
 import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { countIn } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
+import { criteriaOf } from '../../places/criteria.ts';
 import type { GradeCount } from '../../places/places.ts';
 import { listToTell } from '../../told/list-to-tell.server.ts';
 import { answeredApplications, type ContentOfAnswers } from '../answered.server.ts';
@@ -22,7 +24,7 @@ import { type Order, orderOf } from './list-order.server.ts';
 interface ListServices {
   store: { read: ReadStore };
   clock: Clock;
-  content: ContentOfAnswers;
+  content: ContentOfAnswers & Pick<Content, 'enrollment'>;
   /** The papers answer it. */
   referencesWithPhotographs(read: ReadStore): PhotographedReferences;
 }
@@ -57,6 +59,7 @@ async function narrowing(services: ListServices, asked: ListQuery): Promise<Narr
   const answerWindows = await findAnswerWindows(store.read, asked, content.calendar);
   return {
     ...asked,
+    criteria: criteriaOf(content.enrollment),
     ...(answerWindows && { answerWindows }),
     ...(toTell && { toTell: toTell.map(({ id }) => id) }),
     withPhotographs: referencesWithPhotographs(store.read),

@@ -3,6 +3,7 @@ import type { OpenTurn } from '#desk/cases/turns/open-turns.server.ts';
 import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { Tables } from '#lib/store/store.server.ts';
 import type { AnswerWindow } from '../../numbers/answer-groups.ts';
+import type { Criteria } from '../../places/criteria.ts';
 import { waitingForFamily } from '../../requests/list-requests.server.ts';
 import { closedWithoutPlace, undecided } from '../../status/status-sets.ts';
 import '../../requests/tables.server.ts';
@@ -15,6 +16,8 @@ export type PhotographedReferences = SelectQueryBuilder<Tables, 'papers', { refe
 
 /** What the list is asked for, with the references that only another feature knows. */
 export interface Narrowing extends ListQuery {
+  /** How the school orders its waiting lists. */
+  criteria: Criteria;
   withPhotographs: PhotographedReferences;
   /** In which days those were sent and answered that are asked for; left out where none are. */
   answerWindows?: readonly AnswerWindow[];

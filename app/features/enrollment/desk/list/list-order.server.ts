@@ -2,6 +2,7 @@ import { findLastPromise } from '#desk/cases/turns/promises.server.ts';
 import { dueFirst } from '#desk/list/due-first.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { gradeLevels } from '../../grade-levels.ts';
+import type { Criteria } from '../../places/criteria.ts';
 import { compareStanding } from '../../places/waiting-order.ts';
 import { withDrawn } from '../../rounds/drawn-order.server.ts';
 import { waitsForPlace } from '../../status/status-sets.ts';
@@ -19,7 +20,8 @@ export async function orderOf(
   edge?: Hit,
 ): Promise<Order> {
   if (query.sort === 'due') return byDay(read, query, hits, edge);
-  if (query.sort === 'waiting') return asTheyWait(read, [...hits, ...(edge ? [edge] : [])]);
+  if (query.sort === 'waiting')
+    return asTheyWait(read, [...hits, ...(edge ? [edge] : [])], query.criteria);
   return orders[query.sort];
 }
 
@@ -63,10 +65,14 @@ const orders: Record<Exclude<ListSort, 'due' | 'waiting'>, Order> = {
 };
 
 /** Year by year and grade by grade as the waiting list stands; behind them whoever waits for no place. */
-async function asTheyWait(read: ReadStore, hits: readonly Hit[]): Promise<Order> {
-  const ranked = await withDrawn(read, hits);
-  const drawnOf = new Map(ranked.map(({ reference, drawn }) => [reference, drawn]));
-  const rankOf = (hit: Hit) => ({ ...hit, drawn: drawnOf.get(hit.reference) });
+async function asTheyWait(
+  read: ReadStore,
+  hits: readonly Hit[],
+  criteria: Criteria,
+): Promise<Order> {
+  const ranked = await withDrawn(read, hits, criteria);
+  const known = new Map(ranked.map((one) => [one.reference, one]));
+  const rankOf = (hit: Hit) => known.get(hit.reference) ?? { ...hit, criteria, drawn: undefined };
   const gradeOf = ({ grade_level }: Hit) => Object.keys(gradeLevels).indexOf(grade_level);
   const isOut = ({ status }: Hit) => Number(!waitsForPlace.includes(status));
   return (one, other) =>

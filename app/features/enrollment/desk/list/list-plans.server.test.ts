@@ -12,6 +12,7 @@ import { type Statement, statementsOf } from '#tests/support/databases/statement
 import { fixtureContent as content } from '#tests/support/fixture-content.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { applicationRow } from '../../intake/application-intake.server.ts';
+import { criteriaOf } from '../../places/criteria.ts';
 import { inOrderOfTime } from './along-time.server.ts';
 import { readListQuery } from './application-list.ts';
 import type { Hit } from './hits.server.ts';
@@ -113,6 +114,7 @@ const listQuery = (search: string) => readListQuery(new URLSearchParams(search))
 
 const queryOf = (read: ReadStore, search: string): Narrowing => ({
   ...listQuery(search),
+  criteria: criteriaOf({}),
   withPhotographs: referencesWithPhotographs(read),
   listTurns: async () => [],
 });

@@ -5,6 +5,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { decisionLetters } from '../../emails/family-letter.ts';
 import { INTERVIEW_OVER } from '../../emails/interview-mail.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
+import { criteriaOf } from '../../places/criteria.ts';
 import { standingTold } from '../../places/standing-told.server.ts';
 import { listOpenRequests } from '../../requests/list-requests.server.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
@@ -42,6 +43,7 @@ export async function getChildOfFamily(
   const reached = history.findLast((one) => one.status === status);
   const answerBy = enrollmentStatuses[status].isOffer && reached && toldAnswerDay(content, reached);
   const isOpen = mayKnow === 'everything';
+  const criteria = criteriaOf(content.enrollment);
   // A birth date is not enough for the last name: not on the page, and not in what the page is made of.
   const followsLeading = known.has(leading.reference);
   const inShort = followedInShort(row, { ...leading, status }, followsLeading);
@@ -53,7 +55,7 @@ export async function getChildOfFamily(
     /** What the school waits for. */
     requests: await listOpenRequests(read, { id: row.id, status }, now),
     ...(answerBy && { answerBy }),
-    standing: isOpen ? await standingTold(read, leading, status, now) : undefined,
+    standing: isOpen ? await standingTold(read, leading, status, { criteria, now }) : undefined,
     said: isOpen ? await listSaidAbout(read, reference, now) : [],
     letters: isOpen ? await listSentMails(read, { about: reference, kinds: KINDS_OF_LETTERS }) : [],
   };

@@ -9,13 +9,7 @@ import { TextField } from '#ui/fields/input-field.tsx';
 import { type ApplicationChange, applicationChangesAt } from '../../desk/desk-at.ts';
 import { REASON_LIMIT } from '../../desk/desk-limits.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
-import {
-  everyWaitingGroup,
-  groupOf,
-  type WaitingGroup,
-  waitingGroups,
-  whyConfirmed,
-} from '../waiting-order.ts';
+import { everyWaitingGroup, type WaitingGroup, waitingGroups, whyConfirmed } from '../criteria.ts';
 
 type Standing = NonNullable<DeskRecord['standing']>;
 
@@ -32,8 +26,7 @@ const SAID = {
 /** Where a child stands on the waiting list, what that goes by, and how it is put right. */
 export function PlaceInLine({ record, standing }: PlaceInLineProps) {
   const change = useServerChange(applicationChangesAt);
-  const { waitsAs, appliedOn, place, suggested, ticket, drawOn, drawn } = standing;
-  const group = waitingGroups[groupOf({ waits_as: waitsAs })];
+  const { appliedOn, place, suggested, ticket, drawOn, drawn } = standing;
   const send = (as: WaitingGroup, reason: string) => ({
     change: 'stand' as const,
     version: record.version,
@@ -54,7 +47,9 @@ export function PlaceInLine({ record, standing }: PlaceInLineProps) {
     <section className={suggested && 'panel'} aria-label="Place on the waiting list">
       <p className="row">
         <span>
-          <b>{where}:</b> {group}, applied on {dayShort(appliedOn, dayInLusaka(new Date()))}
+          <b>{where}:</b> {groupInWords(standing)}, applied on{' '}
+          {dayShort(appliedOn, dayInLusaka(new Date()))}
+          {standing.isByLot && ', which does not count'}
           {ticket && `, ticket ${ticket}`}.
         </span>
         <ChangeStanding record={record} standing={standing} change={change} />
@@ -88,9 +83,15 @@ export function PlaceInLine({ record, standing }: PlaceInLineProps) {
   );
 }
 
+/** The group that was confirmed; where that does not count, what the child counts as too. */
+function groupInWords({ waitsAs, group }: Standing): string {
+  const said = waitingGroups[waitsAs ?? 'everybody'];
+  return (waitsAs ?? group) === group ? said : `${said} (does not count now: everybody else)`;
+}
+
 function ChangeStanding({
   record: { reference, version },
-  standing: { waitsAs, appliedOn },
+  standing: { waitsAs, appliedOn, groups },
   change,
 }: PlaceInLineProps & { change: ServerChange<ApplicationChange> }) {
   return (
@@ -119,9 +120,12 @@ function ChangeStanding({
               name="waitsAs"
               value={group}
               required
-              defaultChecked={group === groupOf({ waits_as: waitsAs })}
+              defaultChecked={group === (waitsAs ?? 'everybody')}
             />
-            <span>{waitingGroups[group]}</span>
+            <span>
+              {waitingGroups[group]}
+              {!groups.includes(group) && ' (does not count now)'}
+            </span>
           </label>
         ))}
       </fieldset>

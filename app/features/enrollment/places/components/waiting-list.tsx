@@ -2,14 +2,15 @@ import { Link } from 'react-router';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { shortGrade } from '../../grade-levels.ts';
+import { type Criteria, waitingGroups } from '../criteria.ts';
 import type { GradePlaces } from '../list-places.server.ts';
 import { placesLeft } from '../places.ts';
-import { groupOf, waitingGroups } from '../waiting-order.ts';
 import { OrderTable } from './order-table.tsx';
 
 /** Who waits for a place in one grade, in their order, with what decides it. */
 export function WaitingList({ entry }: { entry: GradePlaces }) {
-  const { grade, waiting } = entry;
+  const { grade, waiting, criteria } = entry;
+  const isByDay = criteria.within === 'day';
   const left = Math.max(0, placesLeft(entry) ?? 0);
   const free = left === 1 ? '1 place is free' : `${left} places are free`;
   return (
@@ -19,12 +20,11 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
         {free}
       </h2>
       <p className="small muted">
-        First the group, then the day of application, and for children of one day a random order:
-        the hour does not count. Open a child to confirm its group or to put its day right.
+        {orderInWords(criteria)} Open a child to confirm its group or to put its day right.
       </p>
       <OrderTable
         caption={`The waiting list of ${shortGrade(grade)}`}
-        columns={['Group', 'Applied on']}
+        columns={isByDay ? ['Group', 'Applied on'] : ['Group']}
       >
         {waiting.map((one, index) => (
           <tr key={one.reference}>
@@ -35,11 +35,20 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
               </Link>
               {index < left && <b className="small next">is next</b>}
             </th>
-            <td data-label="Group">{waitingGroups[groupOf({ waits_as: one.waitsAs })]}</td>
-            <td data-label="Applied on">{dayMonthYear(one.appliedOn)}</td>
+            <td data-label="Group">{waitingGroups[one.group]}</td>
+            {isByDay && <td data-label="Applied on">{dayMonthYear(one.appliedOn)}</td>}
           </tr>
         ))}
       </OrderTable>
     </section>
   );
+}
+
+function orderInWords({ groups, within }: Criteria): string {
+  const first = groups.length > 0 ? 'First the group, then ' : 'First ';
+  if (within === 'day')
+    return `${first}the day of application, and for children of one day a random order: the hour does not count.`;
+  return groups.length > 0
+    ? 'First the group, then a random order: the day and the hour do not count.'
+    : 'A random order: the day and the hour do not count.';
 }

@@ -43,7 +43,7 @@ test('the number and its changes are those of a list that is kept by hand from d
         });
         const own: OnList = { since: at(10) };
         const list = [...before.map(of), own, ...behind.map(of)];
-        const place = placeOnList(list, before.length);
+        const place = placeOnList([{ from: '', inOrder: list }], own);
         const beforeOn = (day: number) =>
           before.filter(({ came, stays }) => came <= day && (!stays || came + stays > day)).length;
         expect(place?.number).toBe(beforeOn(50) + 1);
@@ -55,7 +55,69 @@ test('the number and its changes are those of a list that is kept by hand from d
       },
     ),
   );
-  expect(placeOnList([{ since: at(0), left: { at: at(1), wasOffered: true } }], 0)).toBeUndefined();
+  const gone = { since: at(0), left: { at: at(1), wasOffered: true } };
+  expect(placeOnList([{ from: '', inOrder: [gone] }], gone)).toBeUndefined();
+});
+
+test('where the criteria change, each move is counted by the order of its day, and all of them lead to the number of today', () => {
+  const one = fc.record({
+    came: fc.integer({ min: 0, max: 20 }),
+    stays: fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+  });
+  const drawn = fc.array(one, { maxLength: 12 }).chain((others) =>
+    fc.tuple(
+      fc.constant(others),
+      fc.array(fc.shuffledSubarray([...others.keys(), -1], { minLength: others.length + 1 }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    ),
+  );
+  fc.assert(
+    fc.property(drawn, ([others, shuffles]) => {
+      const own: OnList = { since: at(10) };
+      const all = others.map(
+        ({ came, stays }): OnList => ({
+          since: at(came),
+          ...(stays && { left: { at: at(came + stays), wasOffered: false } }),
+        }),
+      );
+      // The first change comes before the child, and others at the very moment at which somebody comes or leaves.
+      const fromOf = (index: number) => (index === 0 ? '' : at(3 + index * 5));
+      const orders = shuffles.map((shuffle, index) => ({
+        from: fromOf(index),
+        inOrder: shuffle.map((which) => all[which] ?? own),
+      }));
+      const beforeOn = (instant: string, { inOrder }: (typeof orders)[number]) =>
+        inOrder
+          .slice(0, inOrder.indexOf(own))
+          .filter(({ since, left }) => since <= instant && (!left || left.at > instant)).length;
+      const [first, last] = [orders.findLast(({ from }) => from <= own.since), orders.at(-1)];
+      if (!first || !last) return;
+      const place = placeOnList(orders, own);
+      const moved = place?.changes.reduce((sum, { up }) => sum + up, 0);
+      expect(place?.number).toBe(beforeOn(at(60), last) + 1);
+      expect(moved).toBe(beforeOn(at(10), first) - beforeOn(at(60), last));
+    }),
+  );
+});
+
+test('a change of the criteria is a reason of its own, and nobody comes twice', () => {
+  const own: OnList = { since: at(0) };
+  const later: OnList = { since: at(1) };
+  const orders = [
+    { from: '', inOrder: [own, later] },
+    { from: at(5), inOrder: [later, own] },
+  ];
+  expect(placeOnList(orders, own)?.changes).toEqual([
+    { on: '2026-01-06', up: -1, why: 'criteria' },
+  ]);
+  expect(placeOnList(orders, later)?.changes).toEqual([
+    { on: '2026-01-06', up: 1, why: 'criteria' },
+  ]);
+  expect(plainSpaces(changeInWords({ on: '2026-01-06', up: -1, why: 'criteria' }))).toBe(
+    'January 6, 2026: 1 place further behind. The school changed how places are given.',
+  );
 });
 
 test('is said in whole sentences', () => {

@@ -17,7 +17,7 @@ export interface OnList {
 export interface NumberChange {
   on: PlainDate;
   up: number;
-  why: 'offered' | 'left' | 'came' | 'group' | 'ownGroup' | 'ownDay';
+  why: 'offered' | 'left' | 'came' | 'group' | 'ownGroup' | 'ownDay' | 'criteria';
 }
 
 /** When the child came to the waiting list and left it; undefined of one that never waited. */
@@ -52,26 +52,60 @@ export interface PlaceOnList {
   changes: NumberChange[];
 }
 
-/** Where the child at that place of the order stands among those who wait; undefined where it does not wait. */
-export function placeOnList(inOrder: readonly OnList[], at: number): PlaceOnList | undefined {
-  const own = inOrder[at];
-  if (!own || own.left) return undefined;
-  const before = inOrder.slice(0, at);
+/** The whole list as it was ordered from an instant on: by the criteria of the school that counted then. */
+export interface OrderSince {
+  from: string;
+  inOrder: readonly OnList[];
+}
+
+/**
+ * Where a child stands among those who wait; undefined where it does not wait. Each order has all children of the list, the
+ * last one is that of today: what moved the child is counted by the order of its day, so that all moves together
+ * lead from its first number to the one of today.
+ */
+export function placeOnList(orders: readonly OrderSince[], own: OnList): PlaceOnList | undefined {
+  const today = orders.at(-1)?.inOrder ?? [];
+  const at = today.indexOf(own);
+  if (at === -1 || own.left) return undefined;
   const waits = (one: OnList) => one.left === undefined;
-  const moves = before.flatMap((one): NumberChange[] => {
-    const { since, left } = one;
-    const came = since > own.since ? [change(since, -1, 'came')] : [];
-    const gone =
-      left && left.at > own.since ? [change(left.at, 1, left.wasOffered ? 'offered' : 'left')] : [];
-    return [...came, ...gone];
-  });
   return {
-    number: before.filter(waits).length + 1,
-    of: inOrder.filter(waits).length,
+    number: today.slice(0, at).filter(waits).length + 1,
+    of: today.filter(waits).length,
     counted: at + 1,
-    countedOf: inOrder.length,
-    changes: byDay(moves),
+    countedOf: today.length,
+    changes: byDay([...movesOfOthers(orders, own), ...movesOfOrder(orders, own)]),
   };
+}
+
+const beforeIn = ({ inOrder }: OrderSince, own: OnList) =>
+  new Set(inOrder.slice(0, inOrder.indexOf(own)));
+
+/** Who came before the child, or left from there. */
+function movesOfOthers(orders: readonly OrderSince[], own: OnList): NumberChange[] {
+  return orders.flatMap((order, index): NumberChange[] => {
+    const end = orders[index + 1]?.from;
+    const isThen = (at: string) =>
+      at > own.since && (index === 0 || at >= order.from) && (!end || at < end);
+    return [...beforeIn(order, own)].flatMap(({ since, left }) => [
+      ...(isThen(since) ? [change(since, -1, 'came')] : []),
+      ...(left && isThen(left.at)
+        ? [change(left.at, 1, left.wasOffered ? 'offered' : 'left')]
+        : []),
+    ]);
+  });
+}
+
+/** Who waits, and came before the child or behind it when the school changed its criteria. */
+function movesOfOrder(orders: readonly OrderSince[], own: OnList): NumberChange[] {
+  return orders.flatMap((order, index): NumberChange[] => {
+    const earlier = orders[index - 1];
+    if (!earlier || order.from <= own.since) return [];
+    const countBefore = (one: OrderSince) =>
+      [...beforeIn(one, own)].filter(
+        ({ since, left }) => since < order.from && (!left || left.at >= order.from),
+      ).length;
+    return [change(order.from, countBefore(earlier) - countBefore(order), 'criteria')];
+  });
 }
 
 const change = (at: string, up: number, why: NumberChange['why']): NumberChange => ({

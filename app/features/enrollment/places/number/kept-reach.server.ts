@@ -1,7 +1,9 @@
+import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { isInRound } from '../../rounds/held-decisions.server.ts';
 import { findRound } from '../../rounds/rounds.server.ts';
+import { type Criteria, criteriaOf } from '../criteria.ts';
 import { endOf } from './course.ts';
 import { isSettled, type Reach, reachOf } from './reach.ts';
 import { courseOfRound } from './round-course.server.ts';
@@ -43,8 +45,12 @@ const reachIn = ({ year, up_to: upTo, was_all: wasAll }: WaitingReachRow): Reach
  * Writes down how far each list has come, so that its figure outlives the applications, which retention removes. Of a year
  * whose lists move no more only what is missing.
  */
-export async function keepReach(store: Store, now: Date): Promise<void> {
+export async function keepReach(
+  { store, content }: { store: Store; content: Pick<Content, 'enrollment'> },
+  now: Date,
+): Promise<void> {
   const { read } = store;
+  const criteria = criteriaOf(content.enrollment);
   const lists = await read
     .selectFrom('enrollment_applications')
     .select(['enrollment_year as year', 'grade_level as grade'])
@@ -55,7 +61,7 @@ export async function keepReach(store: Store, now: Date): Promise<void> {
   for (const { year, grade } of lists) {
     const isKept = kept.some((one) => one.year === year && one.grade_level === grade);
     if (isKept && isSettled(year, today)) continue;
-    const found = await findReach(read, { year, grade }, now);
+    const found = await findReach(read, { year, grade }, { criteria, now });
     if (!found) continue;
     const { isDrawn, upTo, wasAll } = found;
     const figures = { is_drawn: Number(isDrawn), up_to: upTo, was_all: Number(wasAll) };
@@ -73,7 +79,7 @@ export async function keepReach(store: Store, now: Date): Promise<void> {
 async function findReach(
   read: ReadStore,
   list: { year: string; grade: string },
-  now: Date,
+  { criteria, now }: { criteria: Criteria; now: Date },
 ): Promise<(Omit<Reach, 'year'> & { isDrawn: boolean }) | undefined> {
   const round = await findRound(read, list.year);
   if (round?.opened && isInRound(round, list.grade)) {
@@ -82,7 +88,7 @@ async function findReach(
     return reach && { ...reach, isDrawn: true };
   }
   const steps = await listToldSteps(read, list, now);
-  const waiting = await listEverWaiting(read, list, now);
+  const waiting = await listEverWaiting(read, list, { criteria, now });
   const reach = reachOf(waiting.map(({ reference }) => endOf(steps.get(reference) ?? [])));
   return reach && { ...reach, isDrawn: false };
 }

@@ -2,13 +2,14 @@ import { listActs } from '#desk/record/record-history.server.ts';
 import { dayInLusaka, dayOfStored } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { shortGrade } from '../../grade-levels.ts';
-import { groupNumber } from '../../rounds/freeze-list.server.ts';
 import { isInRound } from '../../rounds/held-decisions.server.ts';
 import { holdsDecisions, stateOf } from '../../rounds/round.ts';
 import { findRound, type Round } from '../../rounds/rounds.server.ts';
 import { ticketsOf } from '../../rounds/tickets.server.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
-import { byDay, type NumberChange, placeOnList } from './course.ts';
+import { ABOUT_CRITERIA, type Criteria, groupNumber } from '../criteria.ts';
+import { compareStanding, type Ranked } from '../waiting-order.ts';
+import { byDay, type NumberChange, type OnList, type OrderSince, placeOnList } from './course.ts';
 import { listPastReach } from './kept-reach.server.ts';
 import { changeInWords, childrenBefore, reachInWords } from './number-words.ts';
 import { reachOf } from './reach.ts';
@@ -44,7 +45,7 @@ export async function drawnNumberTold(
   const past = await listPastReach(read, { year, grade, isDrawn: true }, dayInLusaka(now));
   const meaning = [offeredUntilNow(round, course, at, now), reachInWords(at + 1, past)];
   const drawnAs = round.list.find((one) => one.ticket === ticket && one.grade === grade);
-  const isOtherGroup = drawnAs !== undefined && drawnAs.group !== groupNumber(form);
+  const isOtherGroup = drawnAs !== undefined && drawnAs.group !== groupNumber(form, round.criteria);
   const crossed = course.byDraw.includes(ticket)
     ? changesSinceDraw(course, ticket, isOtherGroup)
     : [];
@@ -73,14 +74,12 @@ function offeredUntilNow(
 export async function listNumberTold(
   read: ReadStore,
   form: Form,
-  now: Date,
+  { criteria, now }: { criteria: Criteria; now: Date },
 ): Promise<NumberTold | undefined> {
   const { enrollment_year: year, grade_level: grade, reference } = form;
-  const list = await listEverWaiting(read, { year, grade }, now);
-  const place = placeOnList(
-    list,
-    list.findIndex((one) => one.reference === reference),
-  );
+  const list = await listEverWaiting(read, { year, grade }, { criteria, now });
+  const own = list.find((one) => one.reference === reference);
+  const place = own && placeOnList(await listOrders(read, list), own);
   if (!place) return undefined;
   const { number, of, counted, countedOf, changes } = place;
   const past = await listPastReach(read, { year, grade, isDrawn: false }, dayInLusaka(now));
@@ -96,11 +95,30 @@ export async function listNumberTold(
   );
 }
 
+/** The list as it is ordered today, and before that as each change of the school's criteria had ordered it. */
+async function listOrders(
+  read: ReadStore,
+  list: readonly (OnList & Ranked)[],
+): Promise<OrderSince[]> {
+  const acts = (await listActs(read, ABOUT_CRITERIA)).toReversed();
+  const changes = acts.flatMap(({ at, data: { criteria, criteriaBefore } }) =>
+    criteria && criteriaBefore ? [{ at, before: criteriaBefore }] : [],
+  );
+  const orderBy = (criteria: Criteria) => {
+    const ranked = (one: Ranked) => (one.drawn ? one : { ...one, criteria });
+    return list.toSorted((one, other) => compareStanding(ranked(one), ranked(other)));
+  };
+  return [...changes, undefined].map((change, index) => ({
+    from: changes[index - 1]?.at ?? '',
+    inOrder: change ? orderBy(change.before) : list,
+  }));
+}
+
 /** What the office has put right, of this child or of others; the record of acts knows from which place to which. */
 async function changesByOffice(read: ReadStore, reference: string): Promise<NumberChange[]> {
   const acts = await listActs(read, reference);
-  return acts.flatMap(({ at, data: { placeFrom, placeTo, waitsAs, appliedOn } }) => {
-    if (placeFrom === undefined || placeTo === undefined) return [];
+  return acts.flatMap(({ at, data: { placeFrom, placeTo, waitsAs, appliedOn, isByCriteria } }) => {
+    if (placeFrom === undefined || placeTo === undefined || isByCriteria) return [];
     const why = waitsAs ? 'ownGroup' : appliedOn ? 'ownDay' : 'group';
     return [{ on: dayOfStored(at), up: placeFrom - placeTo, why }];
   });

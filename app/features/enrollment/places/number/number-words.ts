@@ -56,5 +56,7 @@ function because(why: NumberChange['why'], up: number, count: number): string {
       return 'The group of your child was changed.';
     case 'ownDay':
       return 'The day of application of your child was put right.';
+    case 'criteria':
+      return 'The school changed how places are given.';
   }
 }

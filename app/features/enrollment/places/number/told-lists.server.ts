@@ -2,7 +2,8 @@ import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../../enrollment-status.ts';
 import { withDrawn } from '../../rounds/drawn-order.server.ts';
-import { inWaitingOrder } from '../waiting-order.ts';
+import type { Criteria } from '../criteria.ts';
+import { inWaitingOrder, type Ranked } from '../waiting-order.ts';
 import { type OnList, onList, type ToldStep } from './course.ts';
 import '../../tables.server.ts';
 
@@ -36,12 +37,12 @@ export async function listToldSteps(
   return steps;
 }
 
-/** Everybody who waits or has waited for a place in the grade, in the order of the list. */
+/** Everybody who waits or has waited for a place in the grade, in the order of the list; `criteria` are those of the school. */
 export async function listEverWaiting(
   read: ReadStore,
   { year, grade }: OfGrade,
-  now: Date,
-): Promise<(OnList & { reference: string })[]> {
+  { criteria, now }: { criteria: Criteria; now: Date },
+): Promise<(OnList & Ranked)[]> {
   const steps = await listToldSteps(read, { year, grade }, now);
   const rows = await read
     .selectFrom('enrollment_applications')
@@ -54,5 +55,5 @@ export async function listEverWaiting(
     const waits = onList(steps.get(row.reference) ?? []);
     return waits ? [{ ...row, ...waits }] : [];
   });
-  return inWaitingOrder(await withDrawn(read, waiting));
+  return inWaitingOrder(await withDrawn(read, waiting, criteria));
 }

@@ -1,5 +1,6 @@
 import { refuse } from '#desk/record/desk-answer.server.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { criteriaOf } from '../../places/criteria.ts';
 import { sealOf } from '../draw.server.ts';
 import { faultsOfDays } from '../round-days.ts';
 import { writeRound } from '../rounds.server.ts';
@@ -28,6 +29,7 @@ export async function agreeToRound({
     agreed_by: staff.email,
     secret,
     seal: sealOf(secret),
+    criteria: JSON.stringify(criteriaOf(content.enrollment)),
   };
   await writeRound(transaction, round, set);
   await giveTickets(transaction, round);

@@ -4,6 +4,7 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { momentOf } from '#lib/dates/typed-moment.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
+import { criteriaOf } from '../../places/criteria.ts';
 import { placesLeft } from '../../places/places.ts';
 import { type PlacesOfRound, type RoundDays, stateOf } from '../round.ts';
 import { faultsOfDays } from '../round-days.ts';
@@ -73,6 +74,7 @@ export async function prepareRound(
     at_last_place: asked.atLastPlace,
     answer_days: asked.answerDays,
     overdue_days: asked.overdueDays,
+    criteria: JSON.stringify(criteriaOf(content.enrollment)),
   };
   if (round) await writeRound(transaction, round, set);
   else

@@ -5,8 +5,9 @@ import { findLeap } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
+import { type Criteria, criteriaOf, groupOf } from '../../places/criteria.ts';
 import { placesLeft } from '../../places/places.ts';
-import { groupOf, inWaitingOrder } from '../../places/waiting-order.ts';
+import { inWaitingOrder } from '../../places/waiting-order.ts';
 import { listDrawnForms } from '../children-of-draw.server.ts';
 import { isInTime, listInRound, oncePerChild } from '../freeze-list.server.ts';
 import { countHeldDecisions } from '../held-decisions.server.ts';
@@ -41,14 +42,19 @@ export async function showRound(
     }),
     /** While nobody has said that the clock is right, the round stands still. */
     leap: await findLeap(read, now),
-    round: round && (await atDesk(read, round, grade, now)),
+    round:
+      round && (await atDesk(read, asPrepared(round, criteriaOf(content.enrollment)), grade, now)),
   };
 }
+
+/** Until somebody says yes to a round, what the school says today stands in it. */
+const asPrepared = (round: Round, criteria: Criteria): Round =>
+  round.agreedAt ? round : { ...round, criteria };
 
 async function atDesk(read: ReadStore, round: Round, grade: string, now: Date) {
   const { list, opened, ...said } = round;
   const state = stateOf(round, now);
-  const waiting = oncePerChild(await listInRound(read, round));
+  const waiting = oncePerChild(await listInRound(read, round), round.criteria);
   const inTime = waiting.filter((form) => isInTime(form, round.closesAt));
   const shown = round.places.find((one) => one.grade === grade) ?? round.places[0];
   return {
@@ -67,7 +73,9 @@ async function atDesk(read: ReadStore, round: Round, grade: string, now: Date) {
 /** The children of a grade in the order of the draw, with the line under the last place. */
 async function listOrder(read: ReadStore, round: Round, grade: Grade) {
   // By child, as the published order: else the office would count other numbers than everybody.
-  const inOrder = inWaitingOrder(oncePerChild(await listDrawnForms(read, round, grade)));
+  const inOrder = inWaitingOrder(
+    oncePerChild(await listDrawnForms(read, round, grade), round.criteria),
+  );
   const ofGrade = round.places.find((one) => one.grade === grade);
   return {
     grade,
@@ -76,7 +84,7 @@ async function listOrder(read: ReadStore, round: Round, grade: Grade) {
     children: inOrder.map((row) => ({
       reference: row.reference,
       child: `${row.student_first_name} ${row.student_last_name}`,
-      group: groupOf(row),
+      group: groupOf(row, round.criteria),
       ticket: row.ticket,
       isLate: row.drawn.isLate,
       status: row.status,

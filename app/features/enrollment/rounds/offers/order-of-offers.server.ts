@@ -1,7 +1,8 @@
 import type { Grade } from '#features/content/grades.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
-import { groupOf, inWaitingOrder, type WaitingGroup } from '../../places/waiting-order.ts';
+import { groupOf, type WaitingGroup } from '../../places/criteria.ts';
+import { inWaitingOrder } from '../../places/waiting-order.ts';
 import { undecided, waitsForPlace } from '../../status/status-sets.ts';
 import { placesOfDraw } from '../check/round-page.ts';
 import { listDrawnForms } from '../children-of-draw.server.ts';
@@ -36,7 +37,10 @@ export async function listOrders(read: ReadStore, round: Round): Promise<OrderOf
   const byHand = await listHeldByHand(read, round);
   return round.places.map(({ grade, ...counted }) => {
     const inOrder = inWaitingOrder(
-      oncePerChild(forms.filter((form) => form.grade_level === grade)),
+      oncePerChild(
+        forms.filter((form) => form.grade_level === grade),
+        round.criteria,
+      ),
     );
     const children = inOrder.flatMap((form): ChildOfOffers[] => {
       const row = rows.get(form.reference);
@@ -50,7 +54,7 @@ export async function listOrders(read: ReadStore, round: Round): Promise<OrderOf
           stands: standsOf(status, byHand.has(form.reference)),
           child: `${form.student_first_name} ${form.student_last_name}`,
           firstName: form.student_first_name,
-          group: groupOf(form),
+          group: groupOf(form, round.criteria),
           number: first + 1,
           isLate: form.drawn.isLate,
           status,

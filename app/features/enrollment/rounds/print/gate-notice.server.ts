@@ -9,7 +9,7 @@ import {
   paragraphsBlock,
 } from '#lib/print/printed-form.server.ts';
 import { shortGrade } from '../../grade-levels.ts';
-import { waitingGroups } from '../../places/waiting-order.ts';
+import { groupNames } from '../../places/criteria.ts';
 import { atLastPlaceInWords } from '../at-last-place.ts';
 import { placesOfDraw } from '../check/round-page.ts';
 import type { Round } from '../rounds.server.ts';
@@ -62,10 +62,9 @@ function blocksOf(sheet: Sheet, round: Round, { school, address }: Omit<GateNoti
     besideCode(
       paragraphsBlock(
         sheet,
-        [...Object.values(waitingGroups).map((name, at) => `${at + 1}. ${name}`)].concat(
-          'In each group the draw gives the order.',
-          atLastPlaceInWords[round.atLastPlace],
-        ),
+        groupNames(round.criteria)
+          .map((name, at) => `${at + 1}. ${name}`)
+          .concat('In each group the draw gives the order.', atLastPlaceInWords[round.atLastPlace]),
         { ...large, room: FORM_WIDTH - CODE - 12 },
       ),
       address,

@@ -1,4 +1,5 @@
 import { leftOutSchema } from '#features/enrollment/desk/desk-schemas.ts';
+import { criteriaOf } from '#features/enrollment/places/criteria.ts';
 import { listLeftOut } from '#features/enrollment/places/left-out.server.ts';
 import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
@@ -10,8 +11,8 @@ export const action = taking(
   leftOutSchema,
   roomRoute('enrollment', async (school, staff, { request }) => {
     const { references } = await readBody(request, leftOutSchema);
-    return personalJson(
-      await listLeftOut(school.store.read, staff, references, school.clock.now()),
-    );
+    const { store, content, clock } = school;
+    const by = { criteria: criteriaOf(content.enrollment), now: clock.now() };
+    return personalJson(await listLeftOut(store.read, staff, references, by));
   }),
 );

@@ -1,3 +1,4 @@
+import { criteriaOf } from '#features/enrollment/places/criteria.ts';
 import { faultOfThrows, readThrows } from '#features/enrollment/rounds/desk/throws.ts';
 import { practiseDraw } from '#features/enrollment/rounds/practice/practice-draw.server.ts';
 import { searchLoader } from '../desk-routes.ts';
@@ -9,5 +10,5 @@ export const loader = searchLoader(
     const dice = readThrows(search.get('dice') ?? '');
     return { dice: faultOfThrows(dice) ? '' : dice };
   },
-  async (_school, staff, { dice }) => practiseDraw(staff, dice),
+  async ({ content }, staff, { dice }) => practiseDraw(staff, dice, criteriaOf(content.enrollment)),
 );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { gradeName } from '#features/content/grades.ts';
 import { enrollmentStatuses } from '../../../enrollment-status.ts';
 import { OrderTable } from '../../../places/components/order-table.tsx';
-import { waitingGroups } from '../../../places/waiting-order.ts';
+import { waitingGroups } from '../../../places/criteria.ts';
 import type { RoundAtDesk } from '../show-round.server.ts';
 
 interface DrawnOrderProps {

@@ -1,7 +1,7 @@
 import { gradeName } from '#features/content/grades.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
-import { everyWaitingGroup, waitingGroups } from '../../../places/waiting-order.ts';
+import { groupNames } from '../../../places/criteria.ts';
 import { Seal } from '../../components/seal.tsx';
 import type { RoundAtDesk } from '../show-round.server.ts';
 import { RuleInWords } from './rule-of-round.tsx';
@@ -32,8 +32,8 @@ export function RoundFacts({ round }: { round: RoundAtDesk }) {
       <section aria-labelledby="first">
         <h2 id="first">Who comes first</h2>
         <ol>
-          {everyWaitingGroup.map((group) => (
-            <li key={group}>{waitingGroups[group]}</li>
+          {groupNames(round.criteria).map((name) => (
+            <li key={name}>{name}</li>
           ))}
         </ol>
         <p className="small muted">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { enrollmentStatuses } from '../../../enrollment-status.ts';
-import { waitingGroups } from '../../../places/waiting-order.ts';
+import { waitingGroups } from '../../../places/criteria.ts';
 import { outcomeWords } from '../offer-letters.ts';
 import type { Outcome } from '../plan-offers.ts';
 import type { GradeToTell } from '../show-offers.server.ts';

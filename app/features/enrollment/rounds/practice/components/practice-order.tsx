@@ -1,5 +1,4 @@
 import { OrderTable } from '../../../places/components/order-table.tsx';
-import { everyWaitingGroup, waitingGroups } from '../../../places/waiting-order.ts';
 import { SealedWords } from '../../check/components/sealed-words.tsx';
 import { Dice } from '../../components/dice.tsx';
 import type { PracticeDraw } from '../practice-draw.server.ts';
@@ -20,11 +19,11 @@ export function PracticeOrder({ drawn: { dice, secret, order }, places }: Practi
       <p>The words that were locked away, the same in each practice:</p>
       <SealedWords secret={secret} />
       <OrderTable caption="The order of the practice" columns={['Group', 'Ticket']}>
-        {order.map(({ child, ticket, group }, at) => (
+        {order.map(({ child, ticket, groupName }, at) => (
           <tr key={ticket} data-last-place={at + 1 === places || undefined}>
             <td className="place">{at + 1}</td>
             <th scope="row">{child}</th>
-            <td data-label="Group">{groupName(group)}</td>
+            <td data-label="Group">{groupName}</td>
             <td data-label="Ticket">{ticket}</td>
           </tr>
         ))}
@@ -34,9 +33,4 @@ export function PracticeOrder({ drawn: { dice, secret, order }, places }: Practi
       </p>
     </section>
   );
-}
-
-function groupName(group: number): string {
-  const name = everyWaitingGroup[group - 1];
-  return name ? waitingGroups[name] : '';
 }
