@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript } from './run-script.ts';
@@ -11,6 +11,8 @@ export interface RestorableSchool {
   backUp(): Promise<void>;
   /** Puts that copy in the place of the data, with what was erased since still erased, and goes on. */
   restore(): Promise<void>;
+  /** Puts the database of that copy into its place by hand, as somebody does who does not know our command. */
+  putBackByHand(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -25,16 +27,23 @@ export async function restorableSchool(
     const { code, printed } = await runScript(script, parameters, { DATA_DIR: dataDir });
     if (code !== 0) throw new Error(printed);
   };
+  async function whileStopped(work: () => unknown): Promise<void> {
+    await school.stop();
+    await work();
+    school = await runSchool({ ...settings, PORT: new URL(address).port }, dataDir);
+  }
   return {
     get school() {
       return school;
     },
     backUp: () => run('backup', [copy]),
-    async restore() {
-      await school.stop();
-      await run('restore', [copy, '--replace', '--erase-again=all']);
-      school = await runSchool({ ...settings, PORT: new URL(address).port }, dataDir);
-    },
+    restore: () => whileStopped(() => run('restore', [copy, '--replace', '--erase-again=all'])),
+    putBackByHand: () =>
+      whileStopped(() => {
+        for (const log of ['-wal', '-shm'])
+          rmSync(join(dataDir, `school.db${log}`), { force: true });
+        cpSync(join(copy, 'school.db'), join(dataDir, 'school.db'));
+      }),
     async remove() {
       await school.remove();
       rmSync(copies, { recursive: true, force: true });

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
-import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
-import { sendApplication } from '#tests/support/clients/send-application.ts';
-import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
 import { rowsOfFile } from '#tests/support/databases/school-database.ts';
-import { enterDesk } from '#tests/support/desk-story.ts';
-import { fillUpToReview } from '#tests/support/enrollment-form.ts';
 import { type RestorableSchool, restorableSchool } from '#tests/support/restored-school.ts';
-import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { expect, test } from '#tests/support/school-story.ts';
+import { applyForChild, applyForPost } from '#tests/support/sent-from-a-phone.ts';
 
 let restorable: RestorableSchool;
 test.beforeAll(async () => {
@@ -18,56 +13,58 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => restorable.remove());
 
-const rows = async (query: string) =>
-  rowsOfFile(`${restorable.school.dataDir}/school.db`, query) as Record<string, string>[];
+const rows = async (query: string) => rowsOfFile(`${restorable.school.dataDir}/school.db`, query);
+const references = () => rows('select reference from enrollment_applications');
 const at = (path: string) => restorable.school.address + path;
+const epochOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.epoch);
 const LOST = /The school lost what you sent on .*\. Your phone has brought it back\./;
 
-async function apply(page: Page, child: string): Promise<string> {
-  await page.goto(at('/enrollment'));
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  await fillUpToReview(page, { ...sampleAnswers, studentFirstName: child });
-  await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Enrollment Application Submitted!' }),
-  ).toBeVisible();
-  const list = await page.evaluate(() => localStorage['ten-miles.enrollment-applications']);
-  return JSON.parse(list)[0].delivery.reference;
-}
-
-async function applyForJob(page: Page): Promise<void> {
-  await page.goto(at('/careers?position=art-teacher'));
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  await page.getByLabel('Full name').fill('Kelvin Lostandfound');
-  await page.getByLabel('Email', { exact: true }).fill('lostandfound@mail.example');
-  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: samplePdf() };
-  await page.getByLabel('Resume').setInputFiles(file);
-  await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(page.getByText('Application Received!')).toBeVisible();
-}
-
-test('what was sent since the copy is there again, what was erased is not, and the office sees both', async ({
+test('data that somebody has set back by hand are noticed by the phone that asks, and then by all others', async ({
   browser,
 }) => {
-  const [family, other] = [await browser.newContext(), await browser.newContext()];
-  const [page, erasing] = [await family.newPage(), await other.newPage()];
-  const reference = await apply(page, 'Lostandfound');
-  await applyForJob(page);
-  // Whose phone does not come by.
-  const gone = await sendApplication(restorable.school.address, { studentFirstName: 'Staysgone' });
-  expect(gone.status).toBe(201);
-  const erased = await apply(erasing, 'Staysaway');
-  const office = await openStaffAccount(restorable.school, rows, 'administrator');
-  expect((await eraseAtDesk(office, erased)).status).toBe(200);
+  const phones = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [first, second] = await Promise.all(phones.map((phone) => phone.newPage()));
+  if (!first || !second) throw new Error('Two phones have a page each');
+  const ofFirst = await applyForChild(first, restorable.school.address, 'Handone');
+  const ofSecond = await applyForChild(second, restorable.school.address, 'Handtwo');
+  const before = await epochOf(first);
+  await restorable.putBackByHand();
+  expect(await references()).toEqual([]);
+  const page = await (await fetch(at('/about'))).text();
+  expect(page).toContain(`data-epoch="${before}"`);
 
+  await first.goto(at('/about'));
+  await expect(first.getByText(LOST)).toBeVisible({ timeout: 15_000 });
+  expect(await references()).toEqual([{ reference: ofFirst }]);
+  expect(await epochOf(first)).not.toBe(before);
+  // Has asked today already: its page says that the school is of another epoch.
+  await second.evaluate(() => {
+    const key = 'ten-miles.enrollment-applications';
+    const [entry] = JSON.parse(localStorage[key]);
+    entry.delivery.askedAt = new Date().toISOString();
+    localStorage[key] = JSON.stringify([entry]);
+  });
+  await second.goto(at('/faq'));
+  await expect(second.getByText(LOST)).toBeVisible();
+  const all = (await references()).map(({ reference }) => reference);
+  expect(all.toSorted()).toEqual([ofFirst, ofSecond].toSorted());
+  await Promise.all(phones.map((phone) => phone.close()));
+});
+
+test('what was sent since the copy is there again once a page is opened, and the phone says so once', async ({
+  page,
+}) => {
+  const reference = await applyForChild(page, restorable.school.address, 'Lostandfound');
+  await applyForPost(page, restorable.school.address);
   await restorable.restore();
-  expect(await rows('select reference from enrollment_applications')).toEqual([]);
+  expect(await references()).toEqual([]);
+
   await page.goto(at('/about'));
   const news = page.getByRole('region', { name: 'About what you sent' });
   await expect(news.getByText(LOST)).toHaveCount(2);
   await expect(news).toContainText('photographs of papers');
   await expectAccessibleAtEachWidth(page);
-  expect(await rows('select reference from enrollment_applications')).toEqual([{ reference }]);
+  expect(await references()).toEqual([{ reference }]);
   const resumes = await rows('select resume_bytes from job_applications');
   expect(resumes).toEqual([{ resume_bytes: samplePdf().length }]);
   await expect(page.getByText('not sent yet')).toBeHidden();
@@ -79,26 +76,37 @@ test('what was sent since the copy is there again, what was erased is not, and t
   await page.reload();
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await expect(news).toBeHidden();
+});
 
-  await erasing.goto(at('/about'));
-  await expect
-    .poll(() => erasing.evaluate(() => localStorage['ten-miles.enrollment-applications']), {
-      timeout: 15_000,
-    })
-    .toContain(await erasing.evaluate(() => document.documentElement.dataset.epoch ?? 'none'));
-  expect(await rows('select reference from enrollment_applications')).toEqual([{ reference }]);
+test('where the resume is not on the phone any more, the phone says that somebody has to look', async ({
+  page,
+}) => {
+  await applyForPost(page, restorable.school.address);
+  await page.goto(at('/about'));
+  // A browser that is short of room takes files away.
+  const isGone = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase('school-deliveries');
+        request.onsuccess = () => resolve(true);
+        request.onerror = () => resolve(false);
+      }),
+  );
+  expect(isGone).toBe(true);
+  await restorable.restore();
+  await page.goto(at('/about'));
+  const news = page.getByRole('region', { name: 'About what you sent' });
+  await expect(news).toContainText('The school may have lost one job application');
+  await expect(news).toContainText('its file is not on this phone any more');
+  await expect(news).toContainText('send it again if the school does not have it');
+  await expectAccessibleAtEachWidth(page);
+  expect(await rows('select reference from job_applications')).toEqual([]);
 
-  const atDesk = await other.newPage();
-  await enterDesk(atDesk, restorable.school, '/staff');
-  await atDesk
-    .getByRole('link', { name: /2 came back from phones, at least 1 still missing/ })
-    .first()
-    .click();
-  await expect(atDesk.getByRole('heading', { name: 'What came back from phones' })).toBeVisible();
-  await expect(atDesk.getByText('Please open this page once on the phone')).toBeVisible();
-  await expectAccessibleAtEachWidth(atDesk);
-  await atDesk.goto(at(`/staff/enrollment-applications/${reference}`));
-  await expect(atDesk.getByText('Came back from a phone')).toBeVisible();
-  await family.close();
-  await other.close();
+  // Read or not, the entry with what was typed stays as long as any other.
+  await news.getByRole('button', { name: 'I have read this' }).click();
+  await expect(news).toBeHidden();
+  const kept = await page.evaluate(() => localStorage['ten-miles.job-applications']);
+  expect(JSON.parse(kept)).toMatchObject([
+    { fullName: 'Kelvin Lostandfound', delivery: { hasReachedSchool: true } },
+  ]);
 });
