@@ -9,6 +9,7 @@ import { PrintedOn } from '#app/shell/page/printed-on.tsx';
 import { useAnchors } from '#app/shell/page/use-anchors.ts';
 import { UrgentBanner } from '#features/calendar/notices/urgent-banner.tsx';
 import { urgentNotices } from '#features/calendar/notices/urgent-notices.ts';
+import { comeByNotices } from '#features/families/brought-back/come-by.ts';
 import { SubscribeForm } from '#features/newsletter/form/subscribe-form.tsx';
 import { FormTime } from '#forms/components/honeypot.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -25,8 +26,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock, publicUrl, pageScripts, epoch } = context.get(services);
   return {
     school: content.school,
-    epoch,
-    notices: urgentNotices(content, dayInLusaka(clock.now())),
+    epoch: epoch.epoch,
+    notices: [
+      ...urgentNotices(content, dayInLusaka(clock.now())),
+      ...comeByNotices({ askedAt: epoch.asked_at, begunAt: epoch.begun_at }, clock.now()),
+    ],
     publicUrl,
     pageScripts,
     year: dayInLusaka(clock.now()).slice(0, 4),

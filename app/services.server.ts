@@ -7,6 +7,7 @@ import type { ProxyWatch } from '#lib/http/unknown-proxy.server.ts';
 import type { Check } from '#lib/metrics/checks.server.ts';
 import type { SchoolServices } from '#lib/needs.ts';
 import type { Sender } from '#lib/rate-limit/sender.server.ts';
+import type { StoreEpochRow } from '#lib/store/receipts/store-epoch.server.ts';
 import type { SecondPlace } from '#lib/store/second-place.ts';
 import type { acrossFeatures } from './across-features.server.ts';
 
@@ -37,7 +38,7 @@ export interface Services extends SchoolServices, AcrossFeatures {
   isTrustedProxy: TrustedProxies;
   proxies: ProxyWatch;
   /** Of the data as pages say it; take it anew for each request (app/lib/store/receipts/store-epoch.server.ts). */
-  readonly epoch: string;
+  readonly epoch: StoreEpochRow;
   /** Undefined where no second place follows the data (`COPY_TO`). */
   secondPlace: SecondPlace | undefined;
   passwords: Passwords;

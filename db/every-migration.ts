@@ -99,6 +99,7 @@ import * as receiptsAreSigned from './migrations/0143-receipts-are-signed.ts';
 import * as reachOfLists from './migrations/0144-reach-of-lists.ts';
 import * as voidDraws from './migrations/0145-void-draws.ts';
 import * as criteriaOfRounds from './migrations/0146-criteria-of-rounds.ts';
+import * as askedToComeBy from './migrations/0147-asked-to-come-by.ts';
 import * as mailsWithAMoment from './migrations/0148-mails-with-a-moment.ts';
 import * as classTeachers from './migrations/0149-class-teachers.ts';
 
@@ -204,6 +205,7 @@ export const everyMigration: Readonly<Record<string, Migration>> = {
   '0144-reach-of-lists': reachOfLists,
   '0145-void-draws': voidDraws,
   '0146-criteria-of-rounds': criteriaOfRounds,
+  '0147-asked-to-come-by': askedToComeBy,
   '0148-mails-with-a-moment': mailsWithAMoment,
   '0149-class-teachers': classTeachers,
 };

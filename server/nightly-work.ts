@@ -2,6 +2,7 @@ import type { Services } from '#app/services.server.ts';
 import { findNamedFiles } from '#db/named-files.server.ts';
 import { forgetOldAccess } from '#features/accounts/sessions/forget-old.server.ts';
 import { keepReach } from '#features/enrollment/places/number/kept-reach.server.ts';
+import { endAsking } from '#features/families/brought-back/ask-to-come-by.server.ts';
 import { forgetPhotographs } from '#features/publishing/photographs/forget-photographs.server.ts';
 import { carryOutNight } from '#features/retention/carry-out.server.ts';
 import { forgetOldClassDrafts } from '#features/students/classes/draft-letters.server.ts';
@@ -72,6 +73,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   // Also what was not overwritten at once, because the disk was full or somebody read for very long.
   { job: 'overwrite-erased', work: (context) => context.overwriteErased() },
   { job: 'check-pages', work: checkPages },
+  { job: 'end-asking', work: endAsking },
 ];
 
 /** A copy that opens, on another disk, is as good as one that a command has made. */

@@ -32,7 +32,7 @@ import { freshCheck, probeFiles, probeWriting } from '#lib/metrics/checks.server
 import { createLog } from '#lib/metrics/log.server.ts';
 import { timedStore } from '#lib/metrics/school-metrics.server.ts';
 import { findDamagedPage } from '#lib/store/check-pages.server.ts';
-import { findEpoch } from '#lib/store/receipts/store-epoch.server.ts';
+import { findNewestEpoch } from '#lib/store/receipts/store-epoch.server.ts';
 import { createSchoolServer, type Middlewares } from './app.ts';
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { drawnSince } from './http/drawn-pictures.ts';
@@ -75,7 +75,7 @@ export async function start(
   const scanner = openVirusScanner(env.clamdHost);
   const publish = newPublishSignal(store.read);
   const currentContent = await openCurrentContent({ firstContent, store, publish, log });
-  const epoch = await newestReading(() => findEpoch(store.read));
+  const epoch = await newestReading(() => findNewestEpoch(store.read));
   publish.onNotify('readContent', epoch.readAgain);
   const secret = readSecret(env.authSecret, env.dataDir);
   const secondPlace = startFollowing(env, {

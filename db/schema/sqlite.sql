@@ -876,7 +876,8 @@ CREATE TABLE "store_epochs" (
   "position" integer primary key,
   "epoch" text not null unique check (length(epoch) = 6),
   "begun_at" text not null,
-  "receipts" integer not null
+  "receipts" integer not null,
+  "asked_at" text
 );
 CREATE TABLE "student_imports" (
   "id" text primary key,

@@ -72,6 +72,7 @@ export function bodiesOfPeople({ application, pass }: SchoolOfEverything): Taken
 
     ...json('/api/staff/account', { name: 'Ruth Banda' }),
     ...json('/api/staff/search', { typed: 'Ruth Banda' }),
+    ...json('/api/staff/brought-back', { change: 'findMissing', text: 'EN-2345-6789' }),
     ...json('/api/staff/families/:reference', {
       ...{ reference: 'EN-AAAA-AAAA', of: 'one', subjects: ['EN-AAAA-AAAA'] },
     }),

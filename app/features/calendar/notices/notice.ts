@@ -1,19 +1,19 @@
 import { dayInWords, type PlainDate, weekdayName } from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 
-/** What every page says while the calendar that families know does not hold. */
+/** What every page says first: that the calendar families know does not hold, or what they are asked to do. */
 export interface UrgentNotice {
   /** `School is closed`, or `New first day of Term 1:` */
   lead: string;
   /** Between it and the days, as long as it is true: `today,`, `tomorrow,`, `on` or `from`. */
   word?: string;
-  /** `Friday, January 9`, or `Friday, January 9 to Monday, January 12`. */
+  /** `Friday, January 9`, or `Friday, January 9 to Monday, January 12`; empty where it is about no day. */
   days: string;
   detail?: string | undefined;
   /** The whole of it in words that are still true a day later, with plain spaces: for a letter. */
   lasting: string;
-  /** Instants, in milliseconds: from when the word is no longer true, and from when nothing of it is. */
-  wordEndsAt: number;
+  /** Instants, in milliseconds: from when the word, if any, is no longer true, and from when nothing of it is. */
+  wordEndsAt?: number;
   endsAt: number;
 }
 

@@ -8,7 +8,7 @@ interface UrgentBannerProps {
   phone: string;
 }
 
-/** The first thing on every page while the calendar that families know does not hold, or soon will not. */
+/** The first thing on every page while there is something that families should know at once. */
 export function UrgentBanner({ notices, phone }: UrgentBannerProps) {
   const endsAt = Math.max(...notices.map((notice) => notice.endsAt));
   return (

@@ -3,6 +3,7 @@ import { lostInWords } from './brought-back.server.ts';
 
 const lost = {
   restoredAt: '2026-11-27T10:00:00.000Z',
+  askedAt: null,
   cameBack: 3,
   stayedErased: 0,
   stillMissing: 2,

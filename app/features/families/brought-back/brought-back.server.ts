@@ -1,10 +1,9 @@
 import { todayIn } from '#desk/today/today-in.server.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { findLostAndBack, type LostAndBack } from '#lib/store/receipts/lost-and-back.server.ts';
+import { PHONES_KEEP_DAYS } from './come-by.ts';
 
 const DAY_MS = 86_400_000;
-/** So long phones keep what they sent. */
-const PHONES_KEEP_DAYS = 30;
 /** So long after a restore it is told, also while no phone has come by yet. */
 const FIRST_DAYS = 7;
 

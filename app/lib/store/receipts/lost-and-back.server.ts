@@ -1,10 +1,12 @@
 import type { ReadStore } from '../store.server.ts';
 import './returned-receipts.server.ts';
-import './store-epoch.server.ts';
+import { findNewestEpoch } from './store-epoch.server.ts';
 
 /** What is known of what was lost with the last restore, and of all that came back. */
 export interface LostAndBack {
   restoredAt: string;
+  /** Since when every page asks phones to come by; null while none does. */
+  askedAt: string | null;
   cameBack: number;
   /** Had been erased before the phone came with it. */
   stayedErased: number;
@@ -14,12 +16,7 @@ export interface LostAndBack {
 
 /** Undefined for data that were never brought back from a copy. */
 export async function findLostAndBack(read: ReadStore): Promise<LostAndBack | undefined> {
-  const newest = await read
-    .selectFrom('store_epochs')
-    .select(['position', 'begun_at'])
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const newest = await findNewestEpoch(read);
   if (newest.position === 1) return undefined;
   const epochs = await read
     .selectFrom('returned_receipts')
@@ -41,6 +38,7 @@ export async function findLostAndBack(read: ReadStore): Promise<LostAndBack | un
   const cameBack = sum(({ taken }) => Number(taken));
   return {
     restoredAt: newest.begun_at,
+    askedAt: newest.asked_at,
     cameBack,
     stayedErased: sum(({ seen }) => Number(seen)) - cameBack,
     stillMissing: sum(({ known, highest, seen }) => Number(highest) - (known ?? 0) - Number(seen)),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { notePublication } from '../../jobs/publish-signal.server.ts';
 import type { ReadStore, WriteTransaction } from '../store.server.ts';
 
 declare module '../store.server.ts' {
@@ -14,6 +15,8 @@ export interface StoreEpochRow {
   begun_at: string;
   /** How many receipts were given out in it, as far as these data know all of them. */
   receipts: number;
+  /** Since when every page asks phones to come by with what was lost before it; null while none does. */
+  asked_at: string | null;
 }
 
 export const newEpoch = () => randomBytes(4).toString('base64url');
@@ -45,4 +48,18 @@ export async function nextReceipt(
     .returning(['epoch', 'receipts'])
     .executeTakeFirstOrThrow();
   return { epoch, number: receipts };
+}
+
+/** Since when every page asks phones to come by; null while none does. Notify `publish` after the write. */
+export async function setAsking(
+  transaction: WriteTransaction,
+  { position }: Pick<StoreEpochRow, 'position'>,
+  since: Date | null,
+): Promise<void> {
+  await transaction
+    .updateTable('store_epochs')
+    .set({ asked_at: since?.toISOString() ?? null })
+    .where('position', '=', position)
+    .execute();
+  await notePublication(transaction);
 }

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { Link } from 'react-router';
-import { notify } from '#ui/notify.ts';
+import { TextToCopy } from '#ui/text-to-copy.tsx';
 import { noticeInWords, type UrgentNotice } from '../../notices/notice.ts';
 import { whatsAppLink } from '../../sharing/shared-event.ts';
 import { startMessage } from '../../term-starts/start-notices.ts';
@@ -14,21 +13,7 @@ interface TellFamiliesProps {
 
 /** What every page says now of moved first days, and the words for those who read no page. */
 export function TellFamilies({ notices, school, address }: TellFamiliesProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
   const text = startMessage(school, notices);
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(`${text}\n${address}`);
-      notify({ title: 'Copied', text: 'Paste it into the groups of the parents.' });
-    } catch {
-      notify({
-        title: 'Not copied',
-        text: 'The text is selected. Copy it with the keys or the menu.',
-        isDestructive: true,
-      });
-    }
-  }
   return (
     <section aria-labelledby="tell-families">
       <h2 id="tell-families">Tell the families</h2>
@@ -40,21 +25,13 @@ export function TellFamilies({ notices, school, address }: TellFamiliesProps) {
           </li>
         ))}
       </ul>
-      <div className="field full">
-        <label htmlFor="whatsapp-text">Text for WhatsApp</label>
-        <textarea
-          id="whatsapp-text"
-          ref={field}
-          readOnly
-          rows={6}
-          key={text}
-          defaultValue={`${text}\n${address}`}
-        />
-      </div>
+      <TextToCopy
+        id="whatsapp-text"
+        label="Text for WhatsApp"
+        text={`${text}\n${address}`}
+        next="Paste it into the groups of the parents."
+      />
       <div className="row">
-        <button type="button" className="btn line" onClick={copy}>
-          Copy the text
-        </button>
         <a
           className="btn line"
           href={whatsAppLink({ title: school, text }, address)}

@@ -5,7 +5,7 @@ import { enter, type StaffIn } from '#desk/require-room.server.ts';
 import { listServerToday } from '#desk/today/server-today.server.ts';
 import { listDocumentsToday } from '#features/documents/today.server.ts';
 import { listNextInLine } from '#features/enrollment/places/next-in-line.server.ts';
-import { listBroughtBackToday } from '#features/families/brought-back.server.ts';
+import { listBroughtBackToday } from '#features/families/brought-back/brought-back.server.ts';
 import { listNewsletterToday } from '#features/newsletter/desk/today.server.ts';
 import { listPapersToday } from '#features/papers/desk/waiting-photographs.server.ts';
 import { listContentToday } from '#features/publishing/guarded/today.server.ts';
