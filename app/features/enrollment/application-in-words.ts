@@ -66,7 +66,7 @@ export function applicationInWords(held: HeldApplication, answers: Answers): Tol
         ['Day of application', dayMonthYear(held.applied_on)],
         ['Group on the waiting list', held.waits_as ? waitingGroups[held.waits_as] : ''],
         ['In this group since', writtenInstant(held.waits_as_at)],
-        ['Random text that orders children of one day', held.lot],
+        ['Random text that decides between children', held.lot],
         ['Ticket in the draw', held.ticket],
       ]),
       ...answered(reviewSections({ ...answers, studentDOB })),

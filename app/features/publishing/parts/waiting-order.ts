@@ -51,24 +51,26 @@ export const waitingOrder = contentPart({
       'first',
       'Who comes first',
       [
-        { value: 'sibling-staff', label: 'Brother or sister at the school, then child of staff' },
-        { value: 'staff-sibling', label: 'Child of staff, then brother or sister at the school' },
-        { value: 'sibling', label: 'Only brother or sister at the school' },
+        { value: 'sibling-staff', label: 'Brother or sister, then child of staff' },
+        { value: 'staff-sibling', label: 'Child of staff, then brother or sister' },
+        { value: 'sibling', label: 'Only brother or sister' },
         { value: 'staff', label: 'Only child of staff' },
         { value: 'none', label: 'No group: all children are alike' },
       ],
       {
-        hint: 'Everybody else comes after them. A round keeps the groups that it was opened with.',
+        hint: 'A brother or sister is at the school already. Everybody else comes last. A round keeps the groups that it was opened with.',
       },
     ),
     field.choice(
       'within',
       'What counts within a group',
       [
-        { value: 'day', label: 'The day of application, and for one day a random order' },
-        { value: 'lot', label: 'Only a random order: the day does not count' },
+        { value: 'day', label: 'The day of application' },
+        { value: 'lot', label: 'Only a random order' },
       ],
-      { hint: 'The hour never counts. In a round the draw gives the order.' },
+      {
+        hint: 'The hour never counts, and children of one day stand in a random order. In a round the draw gives the order.',
+      },
     ),
   ],
 });

@@ -25,6 +25,19 @@ test.each<[about: string, data: ActData, words: string]>([
     { paper: 'birth-record', said: 'seen', isPhotographGone: true },
     'Paper birth-record: seen, its photograph is to be deleted',
   ],
+  [
+    'EN-7KQ4-M2XD',
+    { placeFrom: 1, placeTo: 4, isByCriteria: true },
+    'From place 1 to place 4 on the waiting list, because the school changed how places are given',
+  ],
+  [
+    'content waiting-order',
+    {
+      criteria: { groups: ['staff'], within: 'lot' },
+      criteriaBefore: { groups: ['sibling', 'staff'], within: 'day' },
+    },
+    'Order: child of staff, everybody else; by lot. Before: brother or sister at the school, child of staff, everybody else; by the day of application',
+  ],
   ['CM-7KQ4-M2XD', { status: 'answered' }, 'Status: Answered'],
   ['newsletter 0198c1f2-77aa', { status: 'sending' }, 'Status: Being sent'],
 ])('%s: %o', (about, data, words) => {

@@ -83,8 +83,9 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     data.isTypedIn && (about.startsWith('CM-') ? 'typed in from a call' : 'entered from paper'),
     data.schoolYear && studentYearInWords(data),
     ...standingInWords(data),
-    data.criteria && `places are given in this order: ${criteriaInWords(data.criteria)}`,
-    data.criteriaBefore && `before: ${criteriaInWords(data.criteriaBefore)}`,
+    data.criteria &&
+      data.criteriaBefore &&
+      `order: ${criteriaInWords(data.criteria)}. Before: ${criteriaInWords(data.criteriaBefore)}`,
   ];
   return capitalized(parts.filter(Boolean).join(', '));
 }

@@ -84,7 +84,8 @@ export function PlaceInLine({ record, standing }: PlaceInLineProps) {
 }
 
 /** The group that was confirmed; where that does not count, what the child counts as too. */
-function groupInWords({ waitsAs, group }: Standing): string {
+function groupInWords({ waitsAs, group, groups }: Standing): string {
+  if (groups.length === 1) return 'No group counts';
   const said = waitingGroups[waitsAs ?? 'everybody'];
   return (waitsAs ?? group) === group ? said : `${said} (does not count now: everybody else)`;
 }

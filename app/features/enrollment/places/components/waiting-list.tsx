@@ -10,6 +10,7 @@ import { OrderTable } from './order-table.tsx';
 /** Who waits for a place in one grade, in their order, with what decides it. */
 export function WaitingList({ entry }: { entry: GradePlaces }) {
   const { grade, waiting, criteria } = entry;
+  const hasGroups = criteria.groups.length > 0;
   const isByDay = criteria.within === 'day';
   const left = Math.max(0, placesLeft(entry) ?? 0);
   const free = left === 1 ? '1 place is free' : `${left} places are free`;
@@ -24,7 +25,7 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
       </p>
       <OrderTable
         caption={`The waiting list of ${shortGrade(grade)}`}
-        columns={isByDay ? ['Group', 'Applied on'] : ['Group']}
+        columns={[...(hasGroups ? ['Group'] : []), ...(isByDay ? ['Applied on'] : [])]}
       >
         {waiting.map((one, index) => (
           <tr key={one.reference}>
@@ -35,7 +36,7 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
               </Link>
               {index < left && <b className="small next">is next</b>}
             </th>
-            <td data-label="Group">{waitingGroups[one.group]}</td>
+            {hasGroups && <td data-label="Group">{waitingGroups[one.group]}</td>}
             {isByDay && <td data-label="Applied on">{dayMonthYear(one.appliedOn)}</td>}
           </tr>
         ))}

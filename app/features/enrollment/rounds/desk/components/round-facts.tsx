@@ -38,7 +38,10 @@ export function RoundFacts({ round }: { round: RoundAtDesk }) {
         </ol>
         <p className="small muted">
           In each group the draw gives the order. The day and the hour of application are not in
-          this list. A group counts once you have confirmed it at the record of the child.
+          this list. A group counts once you have confirmed it at the record of the child.{' '}
+          {round.agreedAt
+            ? 'These groups stay as they are.'
+            : 'Until you say yes they follow Website, Order of the waiting list.'}
         </p>
       </section>
       <section aria-labelledby="places">
