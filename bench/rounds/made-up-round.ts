@@ -1,4 +1,11 @@
-import { type FormInRound, isInTime } from '#features/enrollment/rounds/freeze-list.server.ts';
+import {
+  type FormInRound,
+  isInTime,
+  lineOf,
+  oncePerChild,
+} from '#features/enrollment/rounds/freeze-list.server.ts';
+import { freeTicket } from '#features/enrollment/rounds/tickets.server.ts';
+import type { KnownChild } from '../../tests/support/samples/attacks-on-a-round.ts';
 
 export const MOST_CHILDREN = 400;
 export const CLOSES_AT = '2026-10-30T14:00:00.000Z';
@@ -46,6 +53,23 @@ const round5 = (number: number) => String(number).padStart(5, '0');
 
 const hourIn = (day: string, random: () => number) =>
   `${day}${Math.floor(random() * 9)}T${String(Math.floor(random() * 24)).padStart(2, '0')}:00:00.000Z`;
+
+/** The children of a round as somebody who knows everything but the tickets knows them, with tickets as the program gives them. */
+export function knownChildren(forms: FormInRound[]): KnownChild[] {
+  const inTime = forms.filter((form) => isInTime(form, CLOSES_AT));
+  const arrived = oncePerChild(
+    inTime.toSorted((one, other) => (one.submitted_at < other.submitted_at ? -1 : 1)),
+  );
+  const tickets = new Map<string, string>();
+  for (const { lot } of arrived)
+    if (!tickets.has(lot)) tickets.set(lot, freeTicket(new Set(tickets.values())));
+  return arrived.map((form) => ({
+    ...lineOf(form, tickets),
+    reference: form.reference,
+    name: `${form.student_first_name} ${form.student_last_name}`,
+    bornOn: form.student_dob,
+  }));
+}
 
 export function ticketsFor(forms: FormInRound[], random: () => number): Map<string, string> {
   const taken = new Set<string>();

@@ -16,6 +16,12 @@ import {
 } from '#features/enrollment/rounds/freeze-list.server.ts';
 import { runSchool } from '../../tests/support/running-school.ts';
 import {
+  attackRound,
+  correlationOf,
+  type Guessed,
+  isChance,
+} from '../../tests/support/samples/attacks-on-a-round.ts';
+import {
   dice,
   drawing,
   edits,
@@ -28,6 +34,7 @@ import { drawnRound, insertionOf, sampleList } from '../../tests/support/samples
 import { milliseconds, note, printTable, verdict, whole } from '../tools/table.ts';
 import {
   CLOSES_AT,
+  knownChildren,
   MOST_CHILDREN,
   madeUpForms,
   seeded,
@@ -37,6 +44,7 @@ import {
 
 const SEED = 2027;
 const ROUNDS = 10_000;
+const ATTACKED = 200;
 const MOST_DRAW_MS = 1000;
 const MOST_PAGE_BYTES = 14_336;
 
@@ -44,6 +52,7 @@ const MOST_PAGE_BYTES = 14_336;
 export async function measureRounds(): Promise<void> {
   const rounds = drawManyRounds();
   const found = editManyFiles();
+  const attacked = attackManyRounds();
   const thousand = sampleList(1000);
   const from = { secret: 'a b c d e f', dice: '3526144265' };
   const startedAt = performance.now();
@@ -60,6 +69,7 @@ export async function measureRounds(): Promise<void> {
       ['children before one of a better group', ...none(rounds.beforeBetter)],
       ['single edits of a file that nothing shows', ...none(found.hidden)],
       ['edits in all', whole(found.edits), '', ''],
+      ...attacked,
       [
         ...['a draw of 1,000 children', milliseconds(drawMs), milliseconds(MOST_DRAW_MS)],
         verdict(drawMs < MOST_DRAW_MS),
@@ -157,11 +167,7 @@ async function pageRows(): Promise<string[][]> {
       const database = new DatabaseSync(join(school.dataDir, 'school.db'), { timeout: 5000 });
       database.exec(insertionOf(drawnRound(year, sampleList(children))));
       database.close();
-      const page = await fetch(`${school.address}/rounds/${year}`, {
-        headers: { 'Accept-Encoding': 'br' },
-      });
-      await page.arrayBuffer();
-      const bytes = Number(page.headers.get('Content-Length'));
+      const bytes = await heaviestPage(`${school.address}/rounds/${year}`);
       rows.push([
         ...[`/rounds with ${whole(children)} children, bytes`, whole(bytes)],
         ...[whole(MOST_PAGE_BYTES), verdict(bytes > 0 && bytes <= MOST_PAGE_BYTES)],
@@ -171,4 +177,64 @@ async function pageRows(): Promise<string[][]> {
   } finally {
     await school.remove();
   }
+}
+
+/**
+ * Somebody with the public file and all references, names, days of birth and the order of arrival guesses whose ticket is
+ * whose. What is identified is what is guessed more often than by chance.
+ */
+function attackManyRounds(): string[][] {
+  const random = seeded(SEED);
+  const sums = new Map<string, Guessed>();
+  let furthest = 0;
+  let children = 0;
+  for (let round = 0; round < ATTACKED; round++) {
+    const known = knownChildren(madeUpForms(random));
+    if (known.length < 3) continue;
+    children += known.length;
+    const dice = Array.from({ length: 10 }, () => 1 + Math.floor(random() * 6)).join('');
+    const found = attackRound(known, { secret: `word${round} maize river bench drum goat`, dice });
+    for (const [way, { guesses, hits, byChance }] of Object.entries(found)) {
+      const sum = sums.get(way) ?? { guesses: 0, hits: 0, byChance: 0 };
+      sums.set(way, {
+        ...{ guesses: sum.guesses + guesses, hits: sum.hits + hits },
+        byChance: sum.byChance + byChance,
+      });
+    }
+    const { found: follows, chance } = correlationOf(known);
+    furthest = Math.max(furthest, Math.abs(follows) / chance);
+  }
+  const ways = { byOrder: 'order', byDigest: 'digest', byDigestedOrder: 'order of digests' };
+  return [
+    [`children whose tickets are guessed (${ATTACKED} rounds)`, whole(children), '', ''],
+    ...Object.entries(ways).map(([way, words]) => {
+      const sum = sums.get(way) ?? { guesses: 0, hits: 0, byChance: 0 };
+      return [
+        `right by ${words}, of ${whole(sum.guesses)} guesses; by chance`,
+        ...[whole(sum.hits), whole(Math.round(sum.byChance)), verdict(isChance(sum))],
+      ];
+    }),
+    [
+      'tickets follow the order of arrival, in deviations of chance, at most',
+      ...[furthest.toFixed(1), '5', verdict(furthest < 5)],
+    ],
+  ];
+}
+
+/** Of the page of a round and those of its grades the one that weighs most. */
+async function heaviestPage(address: string): Promise<number> {
+  let most = 0;
+  const pages = [
+    '',
+    '?grade=ece1',
+    '?grade=grade1',
+    '?grade=grade1&page=2',
+    '?grade=grade1&page=5',
+  ];
+  for (const asked of pages) {
+    const page = await fetch(address + asked, { headers: { 'Accept-Encoding': 'br' } });
+    await page.arrayBuffer();
+    if (page.ok) most = Math.max(most, Number(page.headers.get('Content-Length')));
+  }
+  return most;
 }

@@ -6,6 +6,7 @@ import {
   RoundForEverybody,
   titleOf,
 } from '#features/enrollment/rounds/check/components/round-for-everybody.tsx';
+import { linesOfPage } from '#features/enrollment/rounds/check/lines-of-page.ts';
 import { openRoundPage } from '#features/enrollment/rounds/check/open-round-page.server.ts';
 import { sayTicket, ticketIn } from '#features/enrollment/rounds/check/round-page.ts';
 import { drawIn } from '#features/enrollment/rounds/published-round.server.ts';
@@ -20,14 +21,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const asked = { year: params.year, draw: drawIn(search) };
   const round = await openRoundPage(store.read, asked, clock.now());
-  if (!round) throw data(null, { status: 404 });
+  const grade = search.get('grade') ?? '';
+  const page = Number(search.get('page') ?? 1);
+  const lines = round && linesOfPage(round, { grade, page });
+  if (!round || !lines) throw data(null, { status: 404 });
   const typed = search.get('ticket')?.slice(0, LONGEST).trim();
   const ticket = ticketIn(typed ?? '');
   const ticketAsked = typed !== undefined && {
     typed: ticket ?? typed,
     said: ticket === undefined ? undefined : sayTicket(round, ticket),
   };
-  return data({ round, asked: ticketAsked || undefined }, { headers: changingPage });
+  return data({ round, lines, asked: ticketAsked || undefined }, { headers: changingPage });
 }
 
 export const headers = pageHeaders;
@@ -42,8 +46,13 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 }
 
 export default function Round({ loaderData, matches }: Route.ComponentProps) {
-  const { round, asked } = loaderData;
+  const { round, lines, asked } = loaderData;
   return (
-    <RoundForEverybody round={round} asked={asked} phone={matches[0].loaderData.school.phone} />
+    <RoundForEverybody
+      round={round}
+      lines={lines}
+      asked={asked}
+      phone={matches[0].loaderData.school.phone}
+    />
   );
 }

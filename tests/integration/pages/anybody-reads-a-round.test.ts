@@ -24,6 +24,7 @@ import {
 } from '#tests/support/samples/sample-round.ts';
 
 const list = sampleList(42);
+const thousand = sampleList(1000);
 const { enrollmentYear, gradeLevel: grade } = sampleAnswers;
 const ofOneGrade = sampleList(9).map((one) => ({ ...one, grade }));
 const places = JSON.stringify([{ grade, places: 3, kept: 0 }]);
@@ -47,6 +48,7 @@ describe.each(presentStoreKinds())('a round of admission that anybody reads, on 
       frozenRound('2034', list, { ...open, closes_at: `${addDays(today, -1)}T14:00:00.000Z` }),
       drawnRound('2035', list, { release_at: open.release_at }),
       drawnRound('2036', sampleList(150), { release_at: open.release_at }),
+      drawnRound('2037', thousand, { release_at: open.release_at }),
       drawnRound(enrollmentYear, ofOneGrade, { places, release_at: open.release_at }),
     ])
       await database.rows(insertionOf(row));
@@ -132,10 +134,38 @@ describe.each(presentStoreKinds())('a round of admission that anybody reads, on 
     expect(await said('/rounds/2035?ticket=<b>')).toContain('Enter the four or five figures');
   });
 
-  test('travels with 150 children within the bytes of a page to read', async () => {
-    const { headers } = await get('/rounds/2036', { 'Accept-Encoding': 'br' });
-    expect(headers.get('Content-Encoding')).toBe('br');
+  test.each([
+    '2036',
+    '2037',
+    '2037?grade=grade1',
+    '2037?grade=grade1&page=5',
+    '2037?grade=ece1&page=2',
+    '2037?ticket=4321',
+  ])('travels within the bytes of a page to read: %s', async (path) => {
+    const { headers, status } = await get(`/rounds/${path}`, { 'Accept-Encoding': 'br' });
+    expect([status, headers.get('Content-Encoding')]).toEqual([200, 'br']);
     expect(Number(headers.get('Content-Length'))).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  test('leads with 1,000 children to the pages of its grades, which have every line once', async () => {
+    const whole = await (await get('/rounds/2037')).text();
+    expect(whole).toContain('href="/rounds/2037?grade=grade1#order"');
+    expect(whole).not.toContain('class="lots"');
+    const { grade1 = [] } = orderOfSample(thousand);
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (page) =>
+        (await get(`/rounds/2037?grade=grade1&page=${page}`)).text(),
+      ),
+    );
+    const lines = pages.flatMap((page) =>
+      [...page.replaceAll('<!-- -->', '').matchAll(/<b>(\d+)<\/b> (\d{4,5}) <i>/g)].map(
+        ([, number, ticket]) => `${number} ${ticket}`,
+      ),
+    );
+    expect(lines).toEqual(grade1.map(({ ticket }, at) => `${at + 1} ${ticket}`));
+    for (const path of ['?grade=grade7', '?grade=grade1&page=9', '?grade=grade1&page=x'])
+      expect((await get(`/rounds/2037${path}`)).status).toBe(404);
+    expect((await get('/rounds/2035?grade=ece1')).status).toBe(200);
   });
 
   test('has a child that came late behind all others, and says nothing else of it', async () => {

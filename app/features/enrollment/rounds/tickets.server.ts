@@ -67,7 +67,8 @@ async function give(
   }
 }
 
-function freeTicket(taken: ReadonlySet<string>): string {
+/** At random among those that nobody has: nothing of a child, and no hour, goes into it. */
+export function freeTicket(taken: ReadonlySet<string>): string {
   const last = taken.size < MANY ? LAST_OF_FOUR : LAST_OF_FIVE;
   for (;;) {
     const ticket = String(randomInt(FIRST, last + 1));

@@ -1,6 +1,7 @@
 import { dayInLusaka, weekdayAndDate } from '#lib/dates/plain-date.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import type { LinesOfPage } from '../lines-of-page.ts';
 import { type RoundPage, ticketIn } from '../round-page.ts';
 import { DaysOfRound } from './days-of-round.tsx';
 import { DrawsBefore } from './draws-before.tsx';
@@ -12,32 +13,39 @@ import { PlacesOfRound } from './places-of-round.tsx';
 
 interface RoundForEverybodyProps {
   round: RoundPage;
+  lines: LinesOfPage;
   asked: AskedTicket | undefined;
   phone: string;
 }
 
 /** A round of admission as anybody reads and checks it, in each of its states. */
-export function RoundForEverybody({ round, asked, phone }: RoundForEverybodyProps) {
+export function RoundForEverybody({ round, lines, asked, phone }: RoundForEverybodyProps) {
   const { list } = round;
+  // The page of one grade has its lines, and the way back to all that is the same for each.
+  const ofGrade = lines.of;
   return (
     <>
       <PageHead title={titleOf(round)} lead={leadOf(round)} cloth="ngoma" />
       <div className="section">
         <div className="wrap round">
           <div>
-            <DrawsBefore round={round} />
+            {!ofGrade && <DrawsBefore round={round} />}
             {list && <FindTicket draw={round.voided?.number} asked={asked} phone={phone} />}
-            {!round.draw && <DaysOfRound round={round} />}
-            <HowItWasMade round={round} />
-            {list && <PlacesOfRound round={round} />}
-            {round.draw && <DaysOfRound round={round} />}
+            {!ofGrade && !round.draw && <DaysOfRound round={round} />}
+            {!ofGrade && <HowItWasMade round={round} />}
+            {!ofGrade && list && <PlacesOfRound round={round} />}
+            {!ofGrade && round.draw && <DaysOfRound round={round} />}
           </div>
           <div>
             {list && (
-              <OrderOfRound round={{ ...round, list }} ticket={ticketIn(asked?.typed ?? '')} />
+              <OrderOfRound
+                round={{ ...round, list }}
+                lines={lines}
+                ticket={ticketIn(asked?.typed ?? '')}
+              />
             )}
             {!list && <PlacesOfRound round={round} />}
-            {round.draw && <ForPeopleWithAComputer round={round} />}
+            {!ofGrade && round.draw && <ForPeopleWithAComputer round={round} />}
           </div>
         </div>
       </div>
