@@ -15,8 +15,8 @@ export interface PartOfGrade extends GradeOfRound {
 /** What is shown of the order: all of it, or a page of one grade; undefined where the page only leads to those. */
 export interface LinesOfPage {
   parts: PartOfGrade[];
-  /** Of one grade: which page of how many. */
-  of?: { grade: string; page: number; pages: number };
+  /** Of one grade: which page of how many, and how many lines stand on all of them. */
+  of?: { grade: string; page: number; pages: number; all: number };
 }
 
 /** Undefined where all lines stand on one page and somebody asks for another one, or for what is not there. */
@@ -34,7 +34,10 @@ export function linesOfPage(
   const pages = Math.ceil(countLines(asked) / MOST_LINES);
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
   const from = (page - 1) * MOST_LINES;
-  return { parts: [partOf(asked, from, from + MOST_LINES)], of: { grade, page, pages } };
+  return {
+    parts: [partOf(asked, from, from + MOST_LINES)],
+    of: { grade, page, pages, all: countLines(asked) },
+  };
 }
 
 export const countLines = ({ children, late }: GradeOfRound) => children.length + late.length;

@@ -30,7 +30,7 @@ function inWords({ children, late, drawn }: GradeOfRound): string {
 
 /** The other pages of a grade, and the way back to the round. */
 export function PagesOfGrade({ round, of }: { round: RoundPage; of: Required<LinesOfPage>['of'] }) {
-  const { grade, page, pages } = of;
+  const { grade, page, pages, all } = of;
   return (
     <>
       {pages > 1 && (
@@ -38,9 +38,9 @@ export function PagesOfGrade({ round, of }: { round: RoundPage; of: Required<Lin
           {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
             <li key={number}>
               {number === page ? (
-                <b aria-current="page">{linesInWords(number)}</b>
+                <b aria-current="page">{linesInWords(number, all)}</b>
               ) : (
-                <a href={pageOf(round, grade, number)}>{linesInWords(number)}</a>
+                <a href={pageOf(round, grade, number)}>{linesInWords(number, all)}</a>
               )}
             </li>
           ))}
@@ -55,8 +55,8 @@ export function PagesOfGrade({ round, of }: { round: RoundPage; of: Required<Lin
   );
 }
 
-const linesInWords = (page: number) =>
-  `Lines ${(page - 1) * MOST_LINES + 1} to ${page * MOST_LINES}`;
+const linesInWords = (page: number, all: number) =>
+  `Lines ${(page - 1) * MOST_LINES + 1} to ${Math.min(page * MOST_LINES, all)}`;
 
 export function countsInWords(children: number, drawn: number): string {
   const counted = `${children} ${children === 1 ? 'child' : 'children'}`;
