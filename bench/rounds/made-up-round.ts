@@ -1,3 +1,4 @@
+import { criteriaOf } from '#features/enrollment/places/criteria.ts';
 import {
   type FormInRound,
   isInTime,
@@ -6,6 +7,8 @@ import {
 } from '#features/enrollment/rounds/freeze-list.server.ts';
 import { freeTicket } from '#features/enrollment/rounds/tickets.server.ts';
 import type { KnownChild } from '../../tests/support/samples/attacks-on-a-round.ts';
+
+const criteria = criteriaOf({});
 
 export const MOST_CHILDREN = 400;
 export const CLOSES_AT = '2026-10-30T14:00:00.000Z';
@@ -59,12 +62,13 @@ export function knownChildren(forms: FormInRound[]): KnownChild[] {
   const inTime = forms.filter((form) => isInTime(form, CLOSES_AT));
   const arrived = oncePerChild(
     inTime.toSorted((one, other) => (one.submitted_at < other.submitted_at ? -1 : 1)),
+    criteria,
   );
   const tickets = new Map<string, string>();
   for (const { lot } of arrived)
     if (!tickets.has(lot)) tickets.set(lot, freeTicket(new Set(tickets.values())));
   return arrived.map((form) => ({
-    ...lineOf(form, tickets),
+    ...lineOf(form, tickets, criteria),
     reference: form.reference,
     name: `${form.student_first_name} ${form.student_last_name}`,
     bornOn: form.student_dob,
