@@ -107,6 +107,17 @@ interface FamilyLetter extends OfficeLetter {
   familyAt?: string | undefined;
 }
 
+/** What a letter says of its own, by mail and on paper: the edited text, and what the program adds of this child. */
+export const wordsOfLetter = ({
+  text,
+  standing,
+  answerBy,
+}: Pick<FamilyLetter, 'text' | 'standing' | 'answerBy'>): string[] => [
+  ...paragraphsOf(text),
+  ...(standing ? [standing] : []),
+  ...(answerBy ? [answerByInWords(answerBy)] : []),
+];
+
 /**
  * The whole mail: the edited text, then the reference and the ways to see more. Only an address that is proven to be a
  * guardian's reads the child's name (docs/decisions/0056, 0088).
@@ -119,9 +130,7 @@ export function familyLetter(
   const opensPortal = closed !== 'lettersOnly' && (hasPortal || accessCode !== undefined);
   const parts: LetterPart[] = [
     `This is about ${child}.`,
-    ...paragraphsOf(text),
-    ...(standing ? [standing] : []),
-    ...(answerBy ? [answerByInWords(answerBy)] : []),
+    ...wordsOfLetter({ text, standing, answerBy }),
     ...(answerAt ? [HOW_TO_ANSWER] : []),
     { name: 'Your reference', code: reference },
     ...(answerAt ? [{ label: 'Read the offer and answer', href: answerAt }, ONLY_YOU] : []),

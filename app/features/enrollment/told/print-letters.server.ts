@@ -6,13 +6,17 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { FileAnswer } from '#lib/http/answer.ts';
 import { answerToSave } from '#lib/http/file-answer.server.ts';
-import { paragraphsOf } from '#lib/mail/office-letter.ts';
+import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { MARGIN, printSheets, type Sheet, write } from '#lib/print/print.server.ts';
 import { FORM_WIDTH, paragraphsBlock } from '#lib/print/printed-form.server.ts';
 import { BLACK } from '#lib/print/printed-question.server.ts';
 import { listInWords } from '#lib/text/list-in-words.ts';
-import { answerByInWords, letterTextFor } from '../emails/family-letter.ts';
+import { letterTextFor, wordsOfLetter } from '../emails/family-letter.ts';
 import { shortGrade } from '../grade-levels.ts';
+import {
+  type LetterOfSitting,
+  listLettersOfSitting,
+} from '../rounds/offers/letters-of-sitting.server.ts';
 import { listToTell, type ToTell } from './list-to-tell.server.ts';
 
 /** So many on one paper; those that are told leave the list, and the next ones follow. */
@@ -26,8 +30,14 @@ export async function printLettersToTell(
   const now = clock.now();
   const families = (await listToTell(store.read, now)).slice(0, MOST_LETTERS);
   const day = dayMonthYear(dayInLusaka(now));
-  const drawFor = (family: ToTell) => (sheet: Sheet) =>
-    drawLetter(sheet, { family, school, day, publicUrl });
+  const sitting = await listLettersOfSitting(
+    store.read,
+    families.map(({ reference }) => reference),
+  );
+  const drawFor = (family: ToTell) => (sheet: Sheet) => {
+    const letter = letterFor(family, school, sitting.get(family.reference));
+    drawLetter(sheet, { family, letter, school, day, publicUrl });
+  };
   const printed = await printSheets({
     title: 'Letters to families',
     author: school.name,
@@ -42,8 +52,20 @@ export async function printLettersToTell(
   return answerToSave(printed, 'application/pdf');
 }
 
+/** What its mail would say: the words of the sitting where that has decided what is told now, and else the usual ones. */
+export function letterFor(
+  { status, reachedAt }: Pick<ToTell, 'status' | 'reachedAt'>,
+  school: School,
+  sitting: LetterOfSitting | undefined,
+): OfficeLetter & { standing?: string | undefined } {
+  const isOfSitting = sitting?.status === status && reachedAt <= sitting.madeAt;
+  if (isOfSitting) return { ...sitting.letter, standing: sitting.standing };
+  return letterTextFor(status, school) ?? { subject: '', text: '' };
+}
+
 interface Letter {
   family: ToTell;
+  letter: ReturnType<typeof letterFor>;
   school: School;
   day: string;
   publicUrl: string;
@@ -57,9 +79,8 @@ function drawNobody(sheet: Sheet): void {
   write(sheet, words, { x: MARGIN, y: 40, size: 15, font: 'sign', ink: BLACK, as: 'H1' });
 }
 
-function drawLetter(sheet: Sheet, { family, school, day, publicUrl }: Letter): void {
-  const letter = letterTextFor(family.status, school);
-  const subject = letter?.subject.replace(`${school.name}: `, '') ?? '';
+function drawLetter(sheet: Sheet, { family, letter, school, day, publicUrl }: Letter): void {
+  const subject = letter.subject.replace(`${school.name}: `, '');
   const plain = { size: 10, width: FORM_WIDTH, ink: BLACK };
   write(sheet, school.name, { x: MARGIN, y: 40, size: 15, font: 'sign', ink: BLACK });
   write(sheet, school.address.join(', '), { ...plain, x: MARGIN, y: 60 });
@@ -75,10 +96,8 @@ function drawLetter(sheet: Sheet, { family, school, day, publicUrl }: Letter): v
     as: 'H1',
   });
   const words = [
-    ...paragraphsOf(letter?.text ?? ''),
-    ...(family.answerBy
-      ? [answerByInWords(family.answerBy), `Call ${school.admissionsPhone} or come to the office.`]
-      : []),
+    ...wordsOfLetter({ ...letter, answerBy: family.answerBy }),
+    ...(family.answerBy ? [`Call ${school.admissionsPhone} or come to the office.`] : []),
     `Your reference: ${family.reference}. Where your application stands: ${publicUrl.replace(/^https?:\/\//, '')}/status, with the reference and the date of birth of your child.`,
   ];
   let y = TOP;

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
 import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
 import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
+import { readPdf } from '#tests/support/readers/read-pdf.ts';
+import { drawnRoundOf } from '#tests/support/samples/drawn-round-of.ts';
+import { counts } from '#tests/support/samples/round-at-desk.ts';
 
 const LIST = '/api/staff/enrollment-applications';
 const LETTERS = '/api/staff/enrollment-letters-to-tell';
@@ -130,5 +133,35 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
       'Do not tell the family before January 5, 2099, 8:00 AM.',
     );
     expect(await listed()).toEqual([]);
+  });
+
+  test('get on paper the words of the sitting of a round, with the number of their child', async () => {
+    const rows = (statement: string) => desk.database.rows(statement);
+    await drawnRoundOf(desk.school, desk.office, rows, {
+      round: { places: counts({ grade1: '1' }) },
+      children: [
+        { name: 'Lubuto', group: 'sibling' },
+        { name: 'Mapalo', group: 'everybody', answers: { parent1Email: 'none' } },
+      ],
+    });
+    const OFFERS = '/api/staff/enrollment-round-offers';
+    const { round } = await (await desk.office.get(`${OFFERS}?year=2027`)).json();
+    const waits = { ...round.letters.waits, text: 'Please do not sell the uniform.' };
+    const prepared = await desk.office.post(OFFERS, {
+      ...{ change: 'prepare', year: '2027', version: round.version, seen: round.seen },
+      ...{ byHand: [], lastToWait: counts({}), letters: { ...round.letters, waits } },
+    });
+    expect([prepared.status, await prepared.text()]).toEqual([200, expect.anything()]);
+    const printed = async () =>
+      readPdf(Buffer.from(await (await desk.office.get(LETTERS)).arrayBuffer()))
+        .map(({ text }) => text)
+        .join(' ');
+    expect(await printed()).not.toContain('uniform');
+    const now = new Date().toISOString();
+    await rows(`update case_statuses set tell_at = '${now}' where tell_at = '${round.releaseAt}'`);
+    await rows(`update rounds set release_at = '${now}'`);
+    const paper = (await printed()).replace(/\s+/g, ' ');
+    expect(paper).toContain('Please do not sell the uniform.');
+    expect(paper).toMatch(/Your child has number 2 of \d+ for Grade 1\. A number is no promise/);
   });
 });
