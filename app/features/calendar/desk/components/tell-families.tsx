@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { TextToCopy } from '#ui/text-to-copy.tsx';
+import { TextToCopy } from '#ui/fields/text-to-copy.tsx';
 import { noticeInWords, type UrgentNotice } from '../../notices/notice.ts';
 import { whatsAppLink } from '../../sharing/shared-event.ts';
 import { startMessage } from '../../term-starts/start-notices.ts';

@@ -1,7 +1,7 @@
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
-import { TextToCopy } from '#ui/text-to-copy.tsx';
+import { TextToCopy } from '#ui/fields/text-to-copy.tsx';
 import { comeByInWords } from '../come-by.ts';
 
 interface AskFamiliesProps {
@@ -56,13 +56,15 @@ export function AskFamilies({ change, restoredAt, askedAt, address }: AskFamilie
           </button>
         </p>
       )}
-      <TextToCopy
-        id="come-by-text"
-        label="Text for groups and letters"
-        rows={4}
-        text={plainSpaces(`${ask}. ${why}\n${address}`)}
-        next="Paste it into the groups of the parents."
-      />
+      <div className="mt-g5">
+        <TextToCopy
+          id="come-by-text"
+          label="Text for groups and letters"
+          rows={4}
+          text={plainSpaces(`${ask}. ${why}\n${address}`)}
+          next="Paste it into the groups of the parents."
+        />
+      </div>
     </section>
   );
 }

@@ -45,7 +45,9 @@ export function WhoIsMissing({ change, address }: WhoIsMissingProps) {
           Find what is missing
         </button>
       </form>
-      <div role="status">{found && <FoundInText found={found} address={address} />}</div>
+      <div role="status" className="mt-g4">
+        {found && <FoundInText found={found} address={address} />}
+      </div>
       <p className="small muted">
         This finds only what a mail has named. It cannot find forms whose mail had not left yet, and
         what has no reference of its own: a place on the newsletter’s list, photographs of papers,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { notify } from './notify.ts';
+import { notify } from '../notify.ts';
 
 interface TextToCopyProps {
   id: string;
