@@ -16,6 +16,7 @@ import { measureListLetters } from './office/list-letters.ts';
 import { measureSpreadsheet } from './office/spreadsheet.ts';
 import { measureStatements } from './office/statements.ts';
 import { measureOfficeWeek } from './office/week/office-week.ts';
+import { measureEndOfYear } from './office/year/end-of-year.ts';
 import { measureFamilyPhotographs, measurePaperPhotographs } from './papers/paper-photographs.ts';
 import { measurePhonesComeBack } from './phones-come-back.ts';
 import { measureKills } from './power-cut.ts';
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<void>> = {
   'desk-lists': measureDeskLists,
   'heads-page': measureHeadsPage,
   'office-week': measureOfficeWeek,
+  'end-of-year': measureEndOfYear,
   'family-suggestions': measureFamilySuggestions,
   'desk-search': measureDeskSearch,
   statements: measureStatements,

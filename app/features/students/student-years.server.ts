@@ -22,6 +22,19 @@ export async function listStudentYears(
   return years;
 }
 
+/** The letters that classes of a year have, whatever a list is narrowed to: each can be chosen next. */
+export async function listClassLetters(read: ReadStore, schoolYear: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('student_years')
+    .select('class')
+    .distinct()
+    .where('school_year', '=', schoolYear)
+    .where('class', '!=', '')
+    .orderBy('class')
+    .execute();
+  return rows.map((row) => row.class);
+}
+
 export function studentYearOf(row: StudentYearRow): StudentYear {
   return {
     schoolYear: row.school_year,

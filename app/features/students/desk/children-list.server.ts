@@ -10,7 +10,7 @@ import { listChildren } from '../list-children.server.ts';
 import type { ListedChild } from '../lists/lists-of-class.ts';
 import { byName, type NamedChild, nameInList } from '../named-child.ts';
 import { firstDayOf, type Standing, standingOn, standings } from '../student-year.ts';
-import { studentYearOf } from '../student-years.server.ts';
+import { listClassLetters, studentYearOf } from '../student-years.server.ts';
 import type { StudentYearRow } from '../tables.server.ts';
 import '../tables.server.ts';
 
@@ -125,7 +125,7 @@ export async function listChildrenOfSchool(
     ...list,
     year,
     years,
-    classes: [...new Set(all.map((one) => one.year.letter).filter(Boolean))].sort(),
+    classes: await listClassLetters(school.store.read, year),
     tally: Object.fromEntries(
       Object.keys(standings).map((name) => [
         name,

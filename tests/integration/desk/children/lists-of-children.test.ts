@@ -66,6 +66,15 @@ describe.each(presentStoreKinds())('lists of the children of the school, on %s',
     return rows.map((row) => row.replace(/,(?:CH|EN)-[\w-]+$/, ''));
   }
 
+  test('every class of the year can be chosen next, whatever the list is narrowed to', async () => {
+    const narrowed = `year=${sampleYear}&grade=grade4&class=A&q=Mulenga`;
+    const list = await (await office.get(`${CHILDREN}?${narrowed}`)).json();
+    expect([list.rows.length, list.classes]).toEqual([1, ['A', 'B']]);
+    const asked = await (await office.get(`${CHILDREN}/coming-back?grade=grade4&class=A`)).json();
+    const { classes } = await (await office.get(`${CHILDREN}?year=${asked.asks}`)).json();
+    expect(asked.classes).toEqual(classes);
+  });
+
   test('a class list has the children of a class in its order, without who has left', async () => {
     expect(await listed('list=class&grade=grade4&class=A')).toEqual([
       '1,"Mulenga, Chanda",Grade 4 A,Girl,9 August 2017,Joyce Mulenga,0977 810 220',

@@ -8,6 +8,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { type ChildrenFilter, childrenFilterFrom } from '../../desk/children-list.server.ts';
 import { nameInList } from '../../named-child.ts';
 import { listPeople } from '../../people/list-people.server.ts';
+import { listClassLetters } from '../../student-years.server.ts';
 import { isReturnStanding, type ReturnStanding, yearBefore } from '../coming-back.ts';
 import { asksInLetter } from '../letter-that-asks.server.ts';
 import { type AskedChild, listAsked } from '../list-asked.server.ts';
@@ -59,7 +60,7 @@ export async function openComingBack(
       (count) =>
         unanswered.filter(({ child }) => (times.get(child.reference) ?? 0) === count).length,
     ),
-    classes: [...new Set(all.map(({ year: { letter } }) => letter).filter(Boolean))].sort(),
+    classes: await listClassLetters(store.read, yearBefore(schoolYear)),
     texts:
       question &&
       textsToAsk({
