@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { FileAnswer } from '#lib/http/answer.ts';
-import { streamOf } from '#lib/http/file-answer.server.ts';
-import { personalPage } from '#lib/http/public-page.ts';
 import type { RoomServices } from '../define-room.server.ts';
 import { ROWS_PER_PAGE } from '../list/list-page.ts';
 import { type DeskOutcome, refuse } from '../record/desk-answer.server.ts';
@@ -16,18 +14,15 @@ import {
   type SheetColumn,
   type SheetColumns,
 } from './sheet-column.ts';
-import { sheetAsCsv } from './sheet-csv.server.ts';
 import type { SheetAsked, SheetDefinition } from './sheet-definition.ts';
+import { sheetFile } from './sheet-file.server.ts';
 import type { SheetChange } from './sheet-schemas.ts';
-import { type SheetFile, type SheetOnPaper, type SheetShown, sheetTypes } from './sheet-shown.ts';
-import { sheetAsXlsx } from './sheet-xlsx.server.ts';
+import type { SheetFile, SheetOnPaper, SheetShown } from './sheet-shown.ts';
 
 /** What a file reads in one go; others are answered before the next ones. */
 const ROWS_AT_ONCE = 100;
-/** Longer ones are no paper that anybody reads. */
+/** Longer is no paper that anybody reads. */
 const MOST_ON_PAPER = 1000;
-
-const onPaper = 'printed';
 const inFile: Record<SheetFile, string> = { csv: 'as a file (CSV)', xlsx: 'as a file for Excel' };
 
 /**
@@ -37,7 +32,7 @@ const inFile: Record<SheetFile, string> = { csv: 'as a file (CSV)', xlsx: 'as a 
 export function defineSheet<Room extends RoomName, Filter, Row>(
   definition: SheetDefinition<Room, Filter, Row>,
 ) {
-  const { room, about, ready = {}, ownNumber, find, read } = definition;
+  const { room, about, ready = {}, ownNumber, pages, find, read } = definition;
   type Chosen = readonly { key: string; column: SheetColumn<Row> }[];
 
   const columnsFor = (school: RoomServices, filter: Filter): SheetColumns<Row> => ({
@@ -71,6 +66,11 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
   const narrowedTo = (school: RoomServices, filter: Filter) => [
     ...definition.inWords(filter),
     ...(definition.alsoInWords?.(school, filter) ?? []),
+  ];
+
+  const besideTitle = async (school: RoomServices, filter: Filter) => [
+    ...narrowedTo(school, filter),
+    ...((await definition.besideOnSheet?.(school, filter)) ?? []),
   ];
 
   async function cellsOf(
@@ -128,19 +128,20 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
       filter: definition.readFilter(search),
       list: search.get('list') ?? '',
       columns: search.getAll('columns'),
+      isByPage: search.has('pages'),
     }),
     /** What can be chosen, and the first rows. */
     async show(school: RoomServices, _: StaffIn<Room>, asked: SheetAsked<Filter>) {
       const { columns, kept, chosen, title } = await chosenBy(school, asked);
       const ids = await find(school, asked.filter, MOST_ON_PAPER + 1);
-      const beside = (await definition.besideOnSheet?.(school, asked.filter)) ?? [];
       const shown: SheetShown = {
         title,
         about,
-        narrowed: [...narrowedTo(school, asked.filter), ...beside],
+        narrowed: await besideTitle(school, asked.filter),
         // One more than can be printed stands for all that are too many.
         count: ids.length,
         mostOnPaper: MOST_ON_PAPER,
+        byPage: pages?.isDivided(asked.filter) ? pages.press : undefined,
         choices: Object.entries(columns).map(([key, { name, group = '', holds }]) => ({
           key,
           name,
@@ -169,9 +170,15 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
       if (ids.length > MOST_ON_PAPER) {
         return refuse('This list is too long for paper. Choose fewer rows, or save it as a file.');
       }
-      const { filter } = asked;
-      await writeDown(school, staff, { count: ids.length, way: onPaper, chosen, filter });
-      return { outcome: 'done', table: await wordsOf(school, ids, chosen) };
+      const { filter, isByPage } = asked;
+      await writeDown(school, staff, { count: ids.length, way: 'printed', chosen, filter });
+      const parts = isByPage && pages ? await pages.divide(school, ids, filter) : [{ filter, ids }];
+      const onSheets: SheetOnPaper['pages'] = [];
+      for (const part of parts) {
+        const narrowed = await besideTitle(school, part.filter);
+        onSheets.push({ narrowed, table: await wordsOf(school, part.ids, chosen) });
+      }
+      return { outcome: 'done', pages: onSheets };
     },
     /** The same as a file, read while it is sent, so that a whole list takes neither memory nor everybody else's time. */
     async save(
@@ -185,17 +192,7 @@ export function defineSheet<Room extends RoomName, Filter, Row>(
       const { filter } = asked;
       await writeDown(school, staff, { count: ids.length, way: inFile[form], chosen, filter });
       const all: Chosen = [...chosen, ...(ownNumber ? [{ key: '', column: ownNumber }] : [])];
-      const heads = headsOf(all);
-      const pieces = inPieces(school, ids, all);
-      const body =
-        form === 'csv' ? streamOf(sheetAsCsv(heads, pieces)) : sheetAsXlsx(title, heads, pieces);
-      return new Response(body, {
-        headers: {
-          ...personalPage,
-          'Content-Type': sheetTypes[form],
-          'Content-Disposition': `attachment; filename="${about.replaceAll(' ', '-')}.${form}"`,
-        },
-      });
+      return sheetFile({ about, title, form }, headsOf(all), inPieces(school, ids, all));
     },
     change: (school: RoomServices, staff: StaffIn<Room>, change: SheetChange) =>
       changeKeptSheets(school, staff, { room, about }, change),

@@ -37,10 +37,24 @@ export interface SheetDefinition<Room extends RoomName, Filter, Row> {
   alsoInWords?(school: RoomServices, filter: Filter): string[];
   /** What stands on the sheet beside that, such as who teaches the class. */
   besideOnSheet?(school: RoomServices, filter: Filter): Promise<string[]>;
+  /** Of a list that can be printed with a page for each part of it, such as a class. */
+  pages?: SheetPages<Filter>;
   /** The ids of the rows that the list shows, in its order; so many at most. */
   find(school: RoomServices, filter: Filter, most: number): Promise<string[]>;
   /** These rows, in this order; one that is gone meanwhile is left out. */
   read(school: RoomServices, ids: readonly string[], columns: readonly string[]): Promise<Row[]>;
+}
+
+export interface SheetPages<Filter> {
+  /** What its button says. */
+  press: string;
+  isDivided(filter: Filter): boolean;
+  /** The parts of these rows in their order, each with the filter that shows it alone. */
+  divide(
+    school: RoomServices,
+    ids: readonly string[],
+    filter: Filter,
+  ): Promise<{ filter: Filter; ids: string[] }[]>;
 }
 
 export interface SheetAsked<Filter> {
@@ -48,6 +62,8 @@ export interface SheetAsked<Filter> {
   /** The key of a ready one, or the id of a kept one. */
   list: string;
   columns: string[];
+  /** A page for each part, where the list has any. */
+  isByPage: boolean;
 }
 
 /** A list as a sheet, whichever it is. */

@@ -28,8 +28,8 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
     text: 'The list could not be fetched. Please try again.',
   });
   const isTooLong = sheet.count > sheet.mostOnPaper;
-  const print = () =>
-    fetchFile(`${api}/sheet/paper?${search}`, async (file) => {
+  const print = (asked = '') =>
+    fetchFile(`${api}/sheet/paper?${search}${asked}`, async (file) => {
       const all = JSON.parse(await file.text()) as SheetOnPaper;
       // All rows have to stand on the page before it is printed, and leave it again: they are many.
       flushSync(() => setPrinted(all));
@@ -72,6 +72,16 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
                   Print on A4
                 </button>
               )}
+              {!isTooLong && sheet.byPage && (
+                <button
+                  type="button"
+                  className="btn line"
+                  aria-disabled={isBusy}
+                  onClick={() => void print('&pages')}
+                >
+                  {sheet.byPage}
+                </button>
+              )}
               {isWrittenTo(room) && <WriteLink of={room} />}
               <SaveFileButton
                 address={`${api}/sheet/xlsx?${search}`}
@@ -87,13 +97,16 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
               </SaveFileButton>
             </div>
           </div>
-          <SheetOfPaper
-            sheet={sheet}
-            table={printed?.table ?? sheet.table}
-            school={school}
-            noun={noun}
-            isToGiveBack={held.size > 0}
-          />
+          {(printed?.pages ?? [sheet]).map(({ narrowed, table }) => (
+            <SheetOfPaper
+              key={narrowed.join()}
+              sheet={printed ? { ...sheet, narrowed, count: table.rows.length } : sheet}
+              table={table}
+              school={school}
+              noun={noun}
+              isToGiveBack={held.size > 0}
+            />
+          ))}
         </div>
         <SheetColumnsForm key={search.toString()} room={room} sheet={sheet} />
       </div>

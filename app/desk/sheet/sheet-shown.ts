@@ -13,9 +13,9 @@ export interface SheetTable {
   rows: string[][];
 }
 
-/** All rows, to be printed. */
+/** All rows, to be printed: on one sheet, or each part of the list on its own. */
 export interface SheetOnPaper {
-  table: SheetTable;
+  pages: { narrowed: string[]; table: SheetTable }[];
 }
 
 /** A list as a sheet, as its screen shows it. */
@@ -27,6 +27,8 @@ export interface SheetShown {
   narrowed: string[];
   count: number;
   mostOnPaper: number;
+  /** The button that prints each part by itself; left out where the list is one part. */
+  byPage?: string | undefined;
   choices: {
     key: string;
     name: string;

@@ -128,28 +128,17 @@ export const afterTheQuestion: TaskOfYear[] = [
     },
   },
   {
-    name: `class lists and registers of ${gradesOfNextYear.length * letters.length} classes`,
+    name: `class lists, registers and birthdays of ${gradesOfNextYear.length * letters.length} classes`,
     async do(desk) {
-      const { page, press, choose } = desk;
+      const { page, press } = desk;
       await press(
         page.getByRole('link', { name: 'Look at the children of 2027' }),
         title(page, 'Children of the school, 2027'),
       );
-      for (const grade of gradesOfNextYear) {
-        for (const letter of letters) {
-          if (letter === letters[0]) await choose(page.getByLabel('Grade'), grade);
-          await choose(page.getByLabel('Class', { exact: true }), letter);
-          await page.waitForURL(new RegExp(`grade=${grade}&class=${letter}`));
-          await press(page.getByRole('link', { name: 'Make a list' }), button(page, 'Print on A4'));
-          for (const list of ['Class list', 'Register, next month']) {
-            await press(page.getByRole('link', { name: list, exact: true }), title(page, list));
-            await press(button(page, 'Print on A4'), title(page, list));
-          }
-          await press(
-            page.getByRole('link', { name: 'Back to the list' }),
-            title(page, 'Children of the school, 2027'),
-          );
-        }
+      await press(page.getByRole('link', { name: 'Make a list' }), button(page, 'Print on A4'));
+      for (const list of ['Class list', 'Register, next month', 'Birthdays']) {
+        await press(page.getByRole('link', { name: list, exact: true }), title(page, list));
+        await press(button(page, 'Print each class by itself'), title(page, list));
       }
     },
   },

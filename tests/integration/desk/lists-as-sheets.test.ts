@@ -71,7 +71,9 @@ for (const kind of storeKinds) {
         const rows = names.map((name: string, at: number) => [String(at + 1), name]);
         expect(rows.length).toBeGreaterThan(0);
         expect((await json(`${LIST}/sheet?${address}`)).table.rows, search).toEqual(rows);
-        expect((await json(`${LIST}/sheet/paper?${address}`)).table.rows, search).toEqual(rows);
+        expect((await json(`${LIST}/sheet/paper?${address}`)).pages[0].table.rows, search).toEqual(
+          rows,
+        );
         expect((await csv(address)).slice(1), search).toEqual(rows);
         const file = await clerk.get(`${LIST}/sheet/xlsx?${address}`);
         const { sheets } = await readXlsx(await file.bytes());

@@ -14,7 +14,7 @@ import {
   listFound,
 } from '../desk/children-list.server.ts';
 import { childColumns } from '../import/columns.ts';
-import { firstDayOf, standings } from '../student-year.ts';
+import { classInWords, firstDayOf, standings } from '../student-year.ts';
 import { besideOf, peopleOf } from './beside-list.server.ts';
 import {
   columnsOfChild,
@@ -77,6 +77,24 @@ export const childrenSheet = defineSheet<'students', Asked, RowOfChild>({
     const year = list === DRAFT ? draftYear(school, asked.year) : yearAsked(school, asked);
     const teacher = (await listTeachers(school.store.read, { year, grade })).get(letter);
     return teacher ? [`teacher: ${teacher}`] : [];
+  },
+  pages: {
+    press: 'Print each class by itself',
+    isDivided: ({ letter }) => letter === '',
+    async divide(school, ids, filter) {
+      const listed = (await draftedByIds(school, ids)) ?? (await listByIds(school, ids));
+      const classes = new Map<string, { filter: Asked; ids: string[] }>();
+      for (const { id, year } of listed) {
+        const { grade, letter } = year;
+        const one = classes.get(classInWords(year)) ?? {
+          filter: { ...filter, grade, letter },
+          ids: [],
+        };
+        one.ids.push(id);
+        classes.set(classInWords(year), one);
+      }
+      return [...classes.values()];
+    },
   },
   async find(school, asked, most) {
     const { list, standing } = asked;

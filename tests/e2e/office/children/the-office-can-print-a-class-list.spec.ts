@@ -1,9 +1,10 @@
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
+import { bringChildren } from '#tests/support/clients/children-of-school.ts';
 import { runSchoolAt } from '#tests/support/running-school.ts';
 import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
-import { expect, test } from '#tests/support/school-story.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 test('the office prints a class list, a register with closed days, and a list that asks to be given back', async ({
   page,
@@ -15,12 +16,31 @@ test('the office prints a class list, a register with closed days, and a list th
       ...sampleAnswersOf2026,
       ...{ studentFirstName: 'Kondwani', emergencyContactPhone: '0966 700 800' },
     });
+    const change = (statement: string) => changeRows(school, statement);
+    const [firstName, lastName, year, grade] = ['Likezo', 'Mufalali', '2026', 'grade2'];
+    await bringChildren({ rows: change }, [
+      { reference: 'CH-2222-2222', firstName, lastName, year, grade },
+    ]);
     await openAsColleague(page, '/staff/children?year=2026', staff);
     await page.getByRole('link', { name: 'Make a list' }).click();
     await page.getByRole('link', { name: 'Class list', exact: true }).click();
     const paper = page.getByRole('article', { name: 'Class list', exact: true });
     await expect(paper.getByRole('cell', { name: /, Kondwani$/ })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
+
+    // A story has no printer: what stands on the page while it is printed is what is printed.
+    await page.evaluate(() => {
+      window.print = () => {
+        const sheets = [...document.querySelectorAll<HTMLElement>('.paper-sheet')];
+        document.body.dataset.printed = sheets.map((one) => one.innerText).join('\n===\n');
+      };
+    });
+    await page.getByRole('button', { name: 'Print each class by itself' }).click();
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-printed',
+      /Grade 1[\s\S]+Kondwani[\s\S]+===[\s\S]+Grade 2, class A[\s\S]+Likezo/,
+    );
+    await expect(page.getByRole('article', { name: 'Class list', exact: true })).toHaveCount(1);
 
     await page.getByRole('link', { name: 'Register, this month' }).click();
     const register = page.getByRole('article', { name: 'Register, this month' });

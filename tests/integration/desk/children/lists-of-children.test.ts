@@ -66,6 +66,27 @@ describe.each(presentStoreKinds())('lists of the children of the school, on %s',
     return rows.map((row) => row.replace(/,(?:CH|EN)-[\w-]+$/, ''));
   }
 
+  test('a list of several classes is printed with a page for each, each beginning at 1', async () => {
+    const asked = `${CHILDREN}/sheet/paper?year=${sampleYear}&list=class`;
+    const { pages } = await (await office.get(`${asked}&grade=grade4&pages`)).json();
+    expect(
+      pages.map(({ narrowed, table }: { narrowed: string[]; table: { rows: string[][] } }) => [
+        narrowed.join(', '),
+        table.rows.map(([number, name]) => `${number} ${name}`),
+      ]),
+    ).toEqual([
+      [`${sampleYear}, Grade 4, class A`, ['1 Mulenga, Chanda', '2 Sakala, Bwalya']],
+      [`${sampleYear}, Grade 4, class B`, ['1 Tembo, Wezi']],
+    ]);
+    const whole = await (await office.get(`${asked}&grade=grade4`)).json();
+    expect(whole.pages).toHaveLength(1);
+    expect(whole.pages[0].table.rows).toHaveLength(3);
+    const shown = async (search: string) =>
+      (await office.get(`${CHILDREN}/sheet?year=${sampleYear}&list=class${search}`)).json();
+    expect((await shown('')).byPage).toBe('Print each class by itself');
+    expect((await shown('&grade=grade4&class=A')).byPage).toBeUndefined();
+  });
+
   test('every class of the year can be chosen next, whatever the list is narrowed to', async () => {
     const narrowed = `year=${sampleYear}&grade=grade4&class=A&q=Mulenga`;
     const list = await (await office.get(`${CHILDREN}?${narrowed}`)).json();
