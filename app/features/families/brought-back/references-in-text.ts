@@ -25,19 +25,23 @@ export function referencesIn(
   let above: string[][] = [];
   for (const line of text.split(/\r?\n/)) {
     const addresses = addressesIn(line, own);
-    const references = (line.match(WRITTEN) ?? []).flatMap((one) => readAnyReference(one) ?? []);
+    const references = (line.length < 10 ? [] : (line.match(WRITTEN) ?? [])).flatMap(
+      (one) => readAnyReference(one) ?? [],
+    );
     const known = references.filter((one) => prefixes.some((prefix) => one.startsWith(prefix)));
-    const address = onlyOne(addresses) ?? onlyOne(above.flat());
+    const address = known.length > 0 ? (onlyOne(addresses) ?? onlyOne(above.flat())) : undefined;
     for (const reference of known) {
       const earlier = found.get(reference)?.address;
       found.set(reference, { reference, address: earlier ?? address });
     }
-    above = known.length > 0 ? [] : [...above, addresses].slice(-LINES_ABOVE);
+    if (known.length > 0) above = [];
+    else if (above.push(addresses) > LINES_ABOVE) above.shift();
   }
   return [...found.values()];
 }
 
 function addressesIn(line: string, own: readonly string[]): string[] {
+  if (!line.includes('@')) return [];
   const all = (line.match(ADDRESS) ?? []).map((one) => one.toLowerCase());
   return all.filter((one) => !own.some((ours) => ours.toLowerCase() === one));
 }
