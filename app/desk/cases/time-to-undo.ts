@@ -99,7 +99,7 @@ function isTold({ movedBy, reachedAt, tellAt, mail }: Reached, now: Date, truste
 
 /** Whether it is told at a moment of its own, with others, and not when the time to take it back ends. */
 export function isTellMoment(tellAt: string, reachedAt: string): boolean {
-  return tellAt !== undoEndsAt(new Date(reachedAt)).toISOString();
+  return tellAt > undoEndsAt(new Date(reachedAt)).toISOString();
 }
 
 /** Whether the office moved on before anybody was told. */
