@@ -13,6 +13,7 @@ import { measureDeskSearch } from './office/desk-search.ts';
 import { measureFamilySuggestions } from './office/family-suggestions.ts';
 import { measureHeadsPage } from './office/heads-page.ts';
 import { measureListLetters } from './office/list-letters.ts';
+import { measureSeason } from './office/season/season.ts';
 import { measureSpreadsheet } from './office/spreadsheet.ts';
 import { measureStatements } from './office/statements.ts';
 import { measureOfficeWeek } from './office/week/office-week.ts';
@@ -46,6 +47,7 @@ const parts: Record<string, () => Promise<void>> = {
   'heads-page': measureHeadsPage,
   'office-week': measureOfficeWeek,
   'end-of-year': measureEndOfYear,
+  season: measureSeason,
   'family-suggestions': measureFamilySuggestions,
   'desk-search': measureDeskSearch,
   statements: measureStatements,

@@ -12,3 +12,10 @@ export function runOn(file: string, statement: string): void {
   database.exec(statement);
   database.close();
 }
+
+export function readOn(file: string, statement: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  const rows = database.prepare(statement).all();
+  database.close();
+  return rows;
+}

@@ -63,11 +63,8 @@ export async function listToday(
     ),
     countedLine(
       overdue.length,
-      [
-        'offer whose day to answer is over',
-        'offers whose day to answer is over (opens the oldest)',
-      ],
-      `${path}/${overdue[0]}`,
+      ['offer whose day to answer is over', 'offers whose day to answer is over'],
+      overdue.length === 1 ? `${path}/${overdue[0]?.reference}` : `${path}?waits=overdue`,
     ),
     countedLine(
       asked.count,

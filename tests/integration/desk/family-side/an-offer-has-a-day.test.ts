@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
+import { idsOfList } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
@@ -9,6 +11,7 @@ import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands
 import { findOffer } from '#features/enrollment/guardians/offer/find-offer.server.ts';
 import { listOverdueOffers } from '#features/enrollment/guardians/offer/overdue-offers.server.ts';
 import { exportRecords } from '#features/families/export/export-records.server.ts';
+import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
@@ -78,8 +81,17 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
       isCopied: JSON.stringify(copy?.data.records).includes(`"answerBy":"${offer?.answerBy}"`),
     };
   }
-  const overdue = () =>
-    listOverdueOffers(accounts.store.read, fixtureContent, dayInLusaka(accounts.clock.now()));
+  /** As Today counts them, and the list that its line opens. */
+  async function overdue(): Promise<string[]> {
+    const today = dayInLusaka(accounts.clock.now());
+    const counted = await listOverdueOffers(accounts.store.read, fixtureContent, today);
+    const query = readListQuery(new URLSearchParams({ waits: 'overdue' }));
+    const services = { ...accounts, content: fixtureContent, referencesWithPhotographs };
+    expect((await idsOfList(services, query, 999)).toSorted()).toEqual(
+      counted.map(({ id }) => id).toSorted(),
+    );
+    return counted.map(({ reference }) => reference);
+  }
   const daysAfter = (days: number) => addDays(dayInLusaka(accounts.clock.now()), days);
   const mailsAbout = (reference: string) => school.mailsAbout(reference, 'enrollment-offered');
 

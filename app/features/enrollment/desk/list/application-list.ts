@@ -30,6 +30,7 @@ export type ListSort = keyof typeof sortNames;
 export const waitsForNames = {
   decision: 'The school, to decide',
   family: 'The family',
+  overdue: 'The family: its day to answer is over',
   papers: 'The office, to look at photographs',
   call: 'The office, by phone or letter',
   nextYear: 'The next year: its family said yes',

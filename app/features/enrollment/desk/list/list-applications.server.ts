@@ -7,6 +7,7 @@ import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
+import { listOverdueOffers } from '../../guardians/offer/overdue-offers.server.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import { criteriaOf } from '../../places/criteria.ts';
 import type { GradeCount } from '../../places/places.ts';
@@ -55,17 +56,28 @@ export async function listApplications(
 
 async function narrowing(services: ListServices, asked: ListQuery): Promise<Narrowing> {
   const { store, clock, content, referencesWithPhotographs } = services;
-  const toTell = asked.waits === 'call' && (await listToTell(store.read, clock.now()));
+  const waitingIds = await findWaitingIds(services, asked);
   const answerWindows = await findAnswerWindows(store.read, asked, content.calendar);
   return {
     ...asked,
     criteria: criteriaOf(content.enrollment),
     ...(answerWindows && { answerWindows }),
-    ...(toTell && { toTell: toTell.map(({ id }) => id) }),
+    ...(waitingIds && { waitingIds }),
     withPhotographs: referencesWithPhotographs(store.read),
     listTurns: (references) =>
       listTurns(store.read, answeredApplications(services), clock.now(), references),
   };
+}
+
+/** Of what is told by a day or by mails, and not by a column of the application. */
+async function findWaitingIds(
+  { store: { read }, clock, content }: ListServices,
+  { waits }: ListQuery,
+): Promise<string[] | undefined> {
+  const now = clock.now();
+  if (waits === 'call') return (await listToTell(read, now)).map(({ id }) => id);
+  if (waits !== 'overdue') return undefined;
+  return (await listOverdueOffers(read, content, dayInLusaka(now))).map(({ id }) => id);
 }
 
 async function listPage(

@@ -21,8 +21,8 @@ export interface Narrowing extends ListQuery {
   withPhotographs: PhotographedReferences;
   /** In which days those were sent and answered that are asked for; left out where none are. */
   answerWindows?: readonly AnswerWindow[];
-  /** The ids of those whose family no mail has told; left out where they are not asked for. */
-  toTell?: readonly string[];
+  /** The ids of those that wait for what no query knows, such as a call; left out where they are not asked for. */
+  waitingIds?: readonly string[];
   /** Whose turn it is with each of these, where somebody still works with it. */
   listTurns(references: readonly string[]): Promise<OpenTurn[]>;
 }
@@ -79,13 +79,13 @@ export function inFilters<Selected>(
 }
 
 /** The ids of those that wait for what the list is narrowed to, some of them more than once. */
-function waitingFor({ waits, withPhotographs, toTell }: Narrowing) {
+function waitingFor({ waits, withPhotographs, waitingIds }: Narrowing) {
   if (waits === 'family') return waitingForFamily().select('leading.id');
   const { selectFrom } = expressionBuilder<Tables, never>();
-  if (waits === 'call')
+  if (waitingIds)
     return selectFrom('enrollment_applications as leading')
       .select('leading.id')
-      .where('leading.id', 'in', [...(toTell ?? []), '']);
+      .where('leading.id', 'in', [...waitingIds, '']);
   if (waits === 'nextYear')
     return selectFrom('enrollment_applications as leading')
       .innerJoin('case_statuses as reached', (join) =>

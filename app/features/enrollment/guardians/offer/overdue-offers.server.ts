@@ -5,12 +5,12 @@ import { openOffers } from '../../status/status-sets.ts';
 import { toldAnswerDay } from './answer-day.ts';
 import '../../tables.server.ts';
 
-/** The references of applications whose family was to answer an offer before today and has not, the longest overdue first. */
+/** The applications whose family was to answer an offer before today and has not, the longest overdue first. */
 export async function listOverdueOffers(
   read: ReadStore,
   content: Pick<Content, 'enrollment'>,
   today: PlainDate,
-): Promise<string[]> {
+): Promise<{ id: string; reference: string }[]> {
   const reached = await read
     .selectFrom('enrollment_applications as application')
     .innerJoin('case_statuses as reached', (join) =>
@@ -18,20 +18,20 @@ export async function listOverdueOffers(
         .onRef('reached.reference', '=', 'application.reference')
         .onRef('reached.status', '=', 'application.status'),
     )
-    .select(['application.reference', 'reached.reached_at', 'reached.facts'])
+    .select(['application.id', 'application.reference', 'reached.reached_at', 'reached.facts'])
     .where('application.status', 'in', openOffers)
     .where('application.same_child_as', 'is', null)
     .orderBy('reached.reached_at')
     .execute();
   // Of a place that was offered twice the last offer counts.
   const days = new Map(
-    reached.map(({ reference, reached_at: reachedAt, facts }) => [
-      reference,
-      toldAnswerDay(content, { reachedAt, facts: JSON.parse(facts) }),
+    reached.map(({ id, reference, reached_at: reachedAt, facts }) => [
+      id,
+      { reference, day: toldAnswerDay(content, { reachedAt, facts: JSON.parse(facts) }) },
     ]),
   );
   return [...days]
-    .filter(([, day]) => day !== undefined && day < today)
-    .sort(([, one = ''], [, other = '']) => one.localeCompare(other))
-    .map(([reference]) => reference);
+    .filter(([, { day }]) => day !== undefined && day < today)
+    .sort(([, one], [, other]) => (one.day ?? '').localeCompare(other.day ?? ''))
+    .map(([id, { reference }]) => ({ id, reference }));
 }

@@ -15,8 +15,8 @@ interface PlacesTableProps {
   listBefore?: Record<string, string> | undefined;
 }
 
-/** Children of the school who came another way; below zero where more have left. */
-const BESIDE = 'Others';
+/** Children of the school who came another way or go up; below zero where more have left. */
+const BESIDE = 'Our children';
 
 /** Everything that the bars show, and what else came: each number opens its list while it is of today. */
 export function PlacesTable({ year, grades, isToday, listBefore }: PlacesTableProps) {
