@@ -79,7 +79,10 @@ export async function takeOverdueBack(desk: CountedDesk): Promise<void> {
   const { page, press, tick } = desk;
   await openRoom(desk, /^Today/);
   await press(
-    page.getByRole('link', { name: /offers whose day to answer is over/ }),
+    page.getByRole('link', {
+      name: `${OVERDUE} offers whose day to answer is over`,
+      exact: true,
+    }),
     page.getByLabel('Select all on this page'),
   );
   await tick(page.getByLabel('Select all on this page'));
@@ -88,13 +91,11 @@ export async function takeOverdueBack(desk: CountedDesk): Promise<void> {
 
 /** The first of the waiting list are offered what is free. */
 async function offerToFirst(desk: CountedDesk, count: number): Promise<void> {
-  const { page, press, tick, choose } = desk;
-  await openRoom(desk, /^Enrollment/);
-  const chip = page.getByRole('link', { name: /^\d+\s*Waitlisted/ });
-  await press(chip, page.locator('[aria-current]').filter({ hasText: 'Waitlisted' }).first());
-  await tick(page.getByText('More filters'));
-  await choose(page.getByLabel('Order'), 'waiting');
-  await page.waitForURL(/sort=waiting/);
+  const { page, press, tick } = desk;
+  await press(
+    page.getByRole('link', { name: /^Offer several at once/ }),
+    page.getByLabel('Select all on this page'),
+  );
   const boxes = page.getByRole('checkbox', { name: /^Select Mapalo/ });
   if (count > A_PAGE / 2) {
     await tick(page.getByLabel('Select all on this page'));

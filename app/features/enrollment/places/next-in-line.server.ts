@@ -26,7 +26,9 @@ import '../tables.server.ts';
 /** A grade in which places are free while children wait, and the first of its list. */
 export interface NextInLine {
   year: string;
+  /** As it is read, and as it stands in the application. */
   grade: string;
+  gradeLevel: string;
   free: number;
   waiting: number;
   reference: string;
@@ -86,6 +88,7 @@ export async function listNextInLine(
     return {
       year,
       grade,
+      gradeLevel: count.grade,
       waiting,
       free,
       reference: first.reference,

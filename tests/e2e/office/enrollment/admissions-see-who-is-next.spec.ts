@@ -49,6 +49,17 @@ test('when a place is free, Today names the first of the waiting list, and one p
     await expect(free).toContainText('is a twin and has no place yet');
     await expectAccessibleAtEachWidth(page);
 
+    // Where several are free, the list opens in its order, to be offered together.
+    const setPlaces = (count: number, version: number) =>
+      staff.post('/api/staff/enrollment-places', {
+        ...{ year, places: { [grade]: count }, seen: { [grade]: version } },
+      });
+    expect((await setPlaces(2, 1)).status).toBe(200);
+    await page.reload();
+    await page.getByRole('link', { name: /^Offer several at once/ }).click();
+    await expect(page.getByRole('rowheader')).toHaveText([/Mapalo/, /Bupe/]);
+    expect((await setPlaces(1, 2)).status).toBe(200);
+
     // Whoever offers it to the second of the list reads who stands before, and that it is the twin.
     await page.goto(`${school.address}/staff/enrollment-applications/${references[1]}`);
     await page.getByRole('button', { name: 'Offer a place …', exact: true }).click();

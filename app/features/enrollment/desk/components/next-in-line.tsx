@@ -5,9 +5,13 @@ import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { smsLink, telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { listAddress } from '../../numbers/components/list-address.ts';
 import type { NextInLine } from '../../places/next-in-line.server.ts';
+import { waitsForPlace } from '../../status/status-sets.ts';
 import type { MoveSeveralRequest } from '../desk-schemas.ts';
 import type { MovedSeveral } from '../move-several.server.ts';
+
+const [WAITS = ''] = waitsForPlace;
 
 interface NextInLineCardProps {
   next: NextInLine;
@@ -17,8 +21,8 @@ interface NextInLineCardProps {
 
 /** A place is free: who is next, whom to call, what to send, and the press that offers it. */
 export function NextInLineCard({ next, change, onDone }: NextInLineCardProps) {
-  const { year, grade, free, waiting, reference, applications, waitFor, reason } = next;
-  const { child, guardians, ready, offer } = next;
+  const { year, grade, gradeLevel, free, waiting, reference, applications } = next;
+  const { child, guardians, ready, offer, waitFor, reason } = next;
   const id = `free-${reference}`;
   const { to, letter } = offer;
   return (
@@ -62,6 +66,13 @@ export function NextInLineCard({ next, change, onDone }: NextInLineCardProps) {
         ) : (
           <p>
             They share a ticket. By the rule of the round they wait until {waitFor} places are free.
+          </p>
+        )}
+        {free > applications.length && waiting > applications.length && (
+          <p>
+            <Link to={listAddress({ year, grade: gradeLevel, status: WAITS, sort: 'waiting' })}>
+              Offer several at once: the waiting list in its order
+            </Link>
           </p>
         )}
       </div>
