@@ -9,6 +9,7 @@ export type PostedForm<Name extends string = string> =
   | {
       reference: string;
       submissionDate: string;
+      key?: string;
       proof?: string;
       epoch?: string;
       answers: FormAnswers<Name>;

@@ -134,8 +134,12 @@ export async function answerPosted<Name extends string, Services extends FormSer
 }
 
 /** What a device keeps of it to bring it back with, in the address too: it names nobody. */
-export function onDevice(signed: Signed | undefined): { proof?: string; epoch?: string } {
-  return signed?.proof ? { proof: signed.proof, epoch: signed.epoch } : {};
+export function onDevice(
+  signed: Signed | undefined,
+): Partial<Pick<Signed, 'key' | 'proof' | 'epoch'>> {
+  if (!signed?.proof) return {};
+  const { key, proof, epoch } = signed;
+  return { ...(key && { key }), proof, epoch };
 }
 
 /** What the receipt in the page's address tells, for the loader of a form's page. */

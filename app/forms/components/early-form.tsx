@@ -24,6 +24,8 @@ interface SentEarly {
   answers: Record<string, string>;
   submissionDate: string;
   reference: string;
+  /** By which the school knows it. */
+  key?: string;
   proof?: string;
   epoch?: string;
   noticeVersion?: string;

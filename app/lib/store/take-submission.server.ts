@@ -103,7 +103,10 @@ export async function takeSubmission<Prefix extends string | undefined = undefin
     transaction: WriteTransaction,
     { outcome, answer }: { outcome: 'first' | 'again'; answer: ReceiptOf<Prefix> },
   ): Promise<Signed | undefined> {
-    if (outcome === 'again') return signedAgain(transaction, answer);
-    return signReceipt(transaction, request, answer as Receipt, secret);
+    const signed =
+      outcome === 'again'
+        ? await signedAgain(transaction, answer)
+        : await signReceipt(transaction, request, answer as Receipt, secret);
+    return signed && { ...signed, key: request.key };
   }
 }

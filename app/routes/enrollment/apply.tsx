@@ -112,6 +112,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(address, { status: 303, headers: await cookieOfPosted(dependencies, reference) });
 }
 
+/** What the device keeps of a receipt to bring the application back with. */
+const keptOf = ({ key, proof, epoch }: Receipt) =>
+  key && proof && epoch ? { key, proof, epoch } : {};
+
 function answer(posted: PostedStep, status: number, more?: Record<string, string>) {
   return data(posted, { status, headers: { ...givenBack, ...more } });
 }
@@ -152,8 +156,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
                 ...entry,
                 submissionDate: submitted.submissionDate,
                 reference: submitted.reference,
-                ...(submitted.proof &&
-                  submitted.epoch && { proof: submitted.proof, epoch: submitted.epoch }),
+                ...keptOf(submitted),
               }}
             />
           )}

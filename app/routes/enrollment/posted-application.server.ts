@@ -11,7 +11,8 @@ import { receiptCookie } from './receipt-cookie.server.ts';
 export interface Receipt {
   reference: string;
   submissionDate: string;
-  /** As the school has signed it, for the device; not for one that only its cookie tells. */
+  /** As the school has signed it, and knows it, for the device; not for one that only its cookie tells. */
+  key?: string;
   proof?: string;
   epoch?: string;
   /** Only for a browser that has brought our cookie back, as what follows. */

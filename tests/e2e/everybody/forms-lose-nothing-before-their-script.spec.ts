@@ -36,6 +36,9 @@ test.describe('an enrollment application that is sent before the script is there
     letGo();
     await hydrated(page);
 
+    // Without a word to anybody the phone asks whether the school has it, and it has.
+    const asked = async () => (await listIn(page, 'enrollment-applications'))[0].delivery.askedAt;
+    await expect.poll(asked).toMatch(/^20.*Z$/);
     const [entry, ...others] = await listIn(page, 'enrollment-applications');
     expect(others).toEqual([]);
     expect(entry).toEqual({
@@ -46,6 +49,7 @@ test.describe('an enrollment application that is sent before the script is there
         hasReachedSchool: true,
         noticeVersion: '2026-11',
         reference: await shown.textContent(),
+        askedAt: await asked(),
         // What the phone brings it back with, should the school lose it.
         epoch: expect.stringMatching(EPOCH),
         proof: expect.stringContaining((await shown.textContent()) ?? ''),

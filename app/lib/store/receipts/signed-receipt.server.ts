@@ -7,6 +7,8 @@ import { findEpoch, nextReceipt } from './store-epoch.server.ts';
 export interface Signed {
   /** The receipt signed by the school. */
   proof?: string | undefined;
+  /** By which the school knows what was sent; a form that was posted brought none of its own. */
+  key?: string;
   /** The epoch of the data at the time of the answer. */
   epoch: string;
   /** Instant at which a phone has brought back what the school had lost. */
