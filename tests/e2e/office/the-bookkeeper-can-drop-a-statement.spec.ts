@@ -111,9 +111,11 @@ test('the messages of the provider, and what a person decides', async ({ page, s
   const first = await promised(school, 'Statement Luyando', '', own);
   const second = await promised(school, 'Statement Natasha', '', { ...own, amountKwacha: '300' });
   await openAsColleague(page, '/staff/meals/statement', await newColleague(school, 'admissions'));
+  // Its day stands in the id of a transaction: PP261124 is of 24 November 2026.
+  const id = `PP${dayInLusaka(new Date()).slice(2).replaceAll('-', '')}`;
   const messages = [
-    'You have received ZMW 100.00 from 972888001 Naomi Sakala.Dial *115# to check your new Bal. TID: PP261124.0915.A88001.',
-    'You have received ZMW 425.00 from 955777888 Unknown Sender.Dial *115# to check your new Bal. TID: PP261124.0916.A88002.',
+    `You have received ZMW 100.00 from 972888001 Naomi Sakala.Dial *115# to check your new Bal. TID: ${id}.0915.A88001.`,
+    `You have received ZMW 425.00 from 955777888 Unknown Sender.Dial *115# to check your new Bal. TID: ${id}.0916.A88002.`,
   ];
   await statement(page).fill([...messages, messages[0]].join('\n'));
   await read(page);
