@@ -35,6 +35,9 @@ export async function measureSeason(): Promise<void> {
       await task(desk);
       rows.push([name, desk.taken()]);
     };
+    // How many places a year has is written down long before.
+    const places = { year: YEAR, places: { grade1: PLACES }, seen: {} };
+    await staff.post('/api/staff/enrollment-places', places);
     await work('prepare and open the round', prepareRound);
     season.roundOpens();
     await season.familiesApply();
