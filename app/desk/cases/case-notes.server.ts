@@ -106,25 +106,16 @@ async function removeNote({ transaction, row }: CaseWriting, id: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** Takes away what was written at that instant, with the move that it came with. */
-export async function takeNotesBack({ transaction, row }: CaseWriting, at: string): Promise<void> {
-  await transaction
-    .deleteFrom('case_notes')
-    .where('reference', '=', row.reference)
-    .where('written_at', '=', at)
-    .execute();
-}
-
-/** Takes away what one press wrote at that instant at several records, in words that begin so. */
-export async function takePressNotesBack(
+/** Takes away what was written about these records at that instant: a move is taken back with its notes. */
+export async function takeNotesBack(
   transaction: WriteTransaction,
+  references: readonly string[],
   at: string,
-  beginning: string,
 ): Promise<void> {
   await transaction
     .deleteFrom('case_notes')
+    .where('reference', 'in', [...references, ''])
     .where('written_at', '=', at)
-    .where('text', 'like', `${beginning}%`)
     .execute();
 }
 

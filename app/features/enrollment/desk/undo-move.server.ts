@@ -27,8 +27,8 @@ export function undoWithin(work: Work) {
   const { reference } = row;
   return applicationHistory.undo(work, async ({ status, reachedAt }, to) => {
     // Why one more was offered than there are places.
-    await takeNotesBack(work, reachedAt);
-    if (enrollmentStatuses[status].isOffer) await forgetPassedOver(work, reference, reachedAt);
+    await takeNotesBack(transaction, [reference], reachedAt);
+    if (enrollmentStatuses[status].isOffer) await forgetPassedOver(transaction, row, reachedAt);
     if (enrollmentStatuses[status].isStudent) {
       await takeStudentYearBack(transaction, { reference, year: row.enrollment_year });
     }

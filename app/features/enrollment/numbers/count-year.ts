@@ -26,7 +26,7 @@ export interface GradeNow {
   places?: number | undefined;
   /** How many are in each status. */
   counts: Tally<EnrollmentStatus>;
-  /** Children of the school who came another way, without those who were enrolled and have left. */
+  /** Children of the school who came another way or go up, without those who were enrolled and have left. */
   beside: number;
   /** How many had applied by the same day of the year before. */
   receivedBefore: number;

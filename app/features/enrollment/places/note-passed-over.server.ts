@@ -1,4 +1,4 @@
-import { listNotedAt, takePressNotesBack, writeNote } from '#desk/cases/case-notes.server.ts';
+import { listNotedAt, takeNotesBack, writeNote } from '#desk/cases/case-notes.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { openOffers } from '../status/status-sets.ts';
@@ -50,18 +50,26 @@ export async function notePassedOver(
   }
 }
 
-/** An offer is taken back: with the last one of its press goes what it wrote down at others. */
+/** An offer is taken back: with the last one of its press in a grade goes what that wrote down at others of the grade. */
 export async function forgetPassedOver(
-  { transaction }: Pick<Press, 'transaction'>,
-  reference: string,
+  transaction: WriteTransaction,
+  { reference, enrollment_year: year, grade_level: grade }: Offered,
   offeredAt: string,
 ): Promise<void> {
-  const other = await transaction
+  const others = await transaction
+    .selectFrom('enrollment_applications')
+    .select('reference')
+    .where('enrollment_year', '=', year)
+    .where('grade_level', '=', grade)
+    .where('reference', '!=', reference)
+    .execute();
+  const references = others.map((one) => one.reference);
+  const alsoOffered = await transaction
     .selectFrom('case_statuses')
     .select('reference')
+    .where('reference', 'in', [...references, ''])
     .where('reached_at', '=', offeredAt)
-    .where('reference', '!=', reference)
     .where('status', 'in', openOffers)
     .executeTakeFirst();
-  if (!other) await takePressNotesBack(transaction, offeredAt, PASSED_OVER);
+  if (!alsoOffered) await takeNotesBack(transaction, references, offeredAt);
 }
