@@ -67,6 +67,18 @@ async function expectNoToken(page: Page, link: string) {
   }).toPass({ timeout: 15_000 });
 }
 
+/** Until no screen leads on any more: the same history, tried again a second later. */
+async function untilItStays(page: Page) {
+  let before = '';
+  await expect(async () => {
+    await page.waitForLoadState('networkidle');
+    const now = (await knownAddresses(page)).join('\n');
+    const isSame = now === before;
+    before = now;
+    expect(isSame).toBe(true);
+  }).toPass({ timeout: 15_000, intervals: [1000] });
+}
+
 const signedInAs = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('ten-miles.auth') ?? '{}').user?.email);
 
@@ -95,11 +107,13 @@ for (const [kind, mail] of Object.entries(mailed)) {
     await expectNoToken(page, link);
     // A screen leads whoever is signed out to the sign-in page while it loads, so that its own load is cut off.
     const way = { waitUntil: 'commit' } as const;
-    await page.waitForLoadState('networkidle');
+    await untilItStays(page);
     await page.goBack(way);
+    // Where Back leads on too, it does so as a new page, and a Forward on the way there would be lost with its entry.
+    await untilItStays(page);
     await expectNoToken(page, link);
     await page.goForward(way);
-    await page.waitForLoadState('networkidle');
+    await untilItStays(page);
     await expect(async () => expect(await signedInAs(page)).toBeUndefined()).toPass({
       timeout: 15_000,
     });

@@ -18,7 +18,8 @@ async function save(page: Page, button: string): Promise<Buffer> {
 
 test('the office chooses columns, keeps them under a name, prints what it sees and saves it', async ({
   page,
-  school,
+  // Its record of acts is asked how many lists left: nobody else may save one.
+  ownSchool: school,
 }) => {
   for (const [studentFirstName, additionalInfo] of [
     ['Thabo', 'Asthma. Has his pump with him'],
