@@ -13,6 +13,7 @@ import { answerInWords, waysToAnswer, whoAnswered } from './coming-back/answer-i
 import { listAnswersOfChild } from './coming-back/return-answers.server.ts';
 import { guardiansOf, type ImportedRow, listBroughtBySheet } from './imported-children.server.ts';
 import { CHILDREN_OF_SCHOOL } from './keep-student-years.server.ts';
+import { sexes } from './named-child.ts';
 import { decisionWords, repeatReasons } from './roll-over/decisions.ts';
 import { type DecisionOf, listDecisionsOf } from './roll-over/list-decisions.server.ts';
 import { classInWords, leavingReasons, type StudentYear } from './student-year.ts';
@@ -91,7 +92,7 @@ function childInWords({ row, notes }: Brought) {
     ...writtenSection('Child of our school', [
       ['Name', `${row.first_name} ${row.last_name}`],
       ['Date of birth', dayMonthYear(row.born_on)],
-      ['Girl or boy', { female: 'Girl', male: 'Boy' }[row.gender] ?? ''],
+      ['Girl or boy', sexes[row.gender] ?? ''],
       ['Came to us by the list of the office', writtenInstant(row.imported_at)],
     ]),
     ...guardiansOf(row).flatMap(({ name, phone, email }) =>

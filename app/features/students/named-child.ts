@@ -10,6 +10,9 @@ export interface NamedChild {
   gender: string;
 }
 
+/** What a child's sex is called, by what is kept; nothing is kept where it was not given. */
+export const sexes: Record<string, string> = { female: 'Girl', male: 'Boy' };
+
 /** Those of these references that are applications, as children; enrollment answers it. */
 export type ListEnrolledChildren = (
   read: ReadStore,

@@ -69,6 +69,8 @@ export interface ActData {
   isPhotographGone?: true;
   /** Of a child of the school: the year, and what was said of it; null where that was taken back. */
   schoolYear?: string;
+  /** The grade, where it was put into another one. */
+  grade?: string;
   letter?: string;
   joinedOn?: string | null;
   leftOn?: string | null;

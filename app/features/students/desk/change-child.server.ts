@@ -9,6 +9,7 @@ import {
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { RecordKind, WorkOn } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import { grades } from '#features/content/grades.ts';
 import { dayMonthYear, isRealDate } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { answerChanges } from '../coming-back/desk/answer-schema.ts';
@@ -16,6 +17,7 @@ import { typeAnswer } from '../coming-back/desk/type-answer.server.ts';
 import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import { type LeavingReason, leavingReasons } from '../student-year.ts';
 import type { StudentYearRow } from '../tables.server.ts';
+import { correctChild, correctionFields } from './correct-child.server.ts';
 import '../tables.server.ts';
 
 export const studentKind: RecordKind<'students', 'students'> = {
@@ -37,6 +39,8 @@ export const childChangeSchema = v.variant('change', [
     change: v.literal('class'),
     ...ofYear,
     letter: v.pipe(v.string(), v.regex(/^[A-Z]?$/, 'Write one capital letter, such as A')),
+    /** Left out where it stays. */
+    grade: v.optional(v.picklist(grades, 'Choose the grade')),
   }),
   v.object({
     change: v.literal('firstDay'),
@@ -54,14 +58,18 @@ export const childChangeSchema = v.variant('change', [
     ),
   }),
   v.object({ change: v.literal('stay'), ...ofYear }),
+  v.object({ change: v.literal('correct'), version: seenVersion, ...correctionFields }),
   ...answerChanges,
 ]);
 
 export type ChildChange = v.InferOutput<typeof childChangeSchema>;
 
-/** Somebody of the office changes where a child is in one year, since when and until when, or what its family answered. */
+/**
+ * Somebody of the office changes where a child is in one year, since when and until when, what its family answered, or what
+ * a spreadsheet said of it.
+ */
 export function changeChild(
-  services: ChangeServices & Pick<RoomServices, 'content'>,
+  services: ChangeServices & Pick<RoomServices, 'content' | 'judgePeople'>,
   staff: StaffIn<'students'>,
   reference: string,
   asked: ChildChange,
@@ -71,13 +79,20 @@ export function changeChild(
     if (asked.change === 'answer' || asked.change === 'answerBack') {
       return typeAnswer(work, services.content.calendar, asked);
     }
+    if (asked.change === 'correct') return correctChild(work, services, asked);
     const years = await yearsOf(work);
     const inYear = years.find((one) => one.school_year === asked.year);
     if (!inYear) return { outcome: 'notFound' };
     switch (asked.change) {
-      case 'class':
-        await setYears(work, [inYear], { class: asked.letter });
-        return { set: {}, did: [{ schoolYear: asked.year, letter: asked.letter }] };
+      case 'class': {
+        const { letter, grade = inYear.grade_level } = asked;
+        const isOther = grade !== inYear.grade_level;
+        if (isOther && inYear.came_by === 'application') {
+          return refuse('The application says the grade. Correct it there.', 'grade');
+        }
+        await setYears(work, [inYear], { class: letter, grade_level: grade });
+        return { set: {}, did: [{ schoolYear: asked.year, ...(isOther && { grade }), letter }] };
+      }
       case 'firstDay': {
         const joined_on = asked.joinedOn || null;
         const fault = faultOfDay(inYear, joined_on, 'joinedOn');

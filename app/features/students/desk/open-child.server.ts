@@ -10,6 +10,7 @@ import { firstDayOf, type StudentYear, standingOn } from '../student-year.ts';
 import { listStudentYears } from '../student-years.server.ts';
 import type { StudentRow } from '../tables.server.ts';
 import { studentKind } from './change-child.server.ts';
+import { findBroughtWords } from './correct-child.server.ts';
 
 /** One child of the school with all its years, after it is written down who looked. */
 export const openChild = openWith(studentKind, show);
@@ -29,6 +30,8 @@ async function show(
     /** Nobody where the application is gone. */
     child,
     people,
+    /** What a spreadsheet said of it, where the office can put that right. */
+    brought: await findBroughtWords(read, school, reference),
     years: years.map((year) => ({ ...year, standing: standing(year) })),
     comingBack: await showComingBack(),
     today,

@@ -20,7 +20,7 @@ export interface ChildOfRow {
 
 /** As long as what the database takes. */
 export const LONGEST_NAME = 100;
-const LONGEST_CONTACT = 120;
+export const LONGEST_CONTACT = 120;
 const OLDEST = 30;
 
 /** What is odd, or cannot be read, and in which columns it can be put right. */
@@ -92,7 +92,8 @@ export function cellsOfRow(
   return (column) => (mended[column] ?? cells[at[column] ?? -1] ?? '').trim();
 }
 
-function birthdayIn(written: string, today: PlainDate): PlainDate | { why: string } {
+/** A day of birth as somebody wrote it, or why it is none. */
+export function birthdayIn(written: string, today: PlainDate): PlainDate | { why: string } {
   if (!written) return { why: 'The date of birth is missing.' };
   const bornOn = isRealDate(written) ? written : readDay(written);
   if (!bornOn) return { why: `“${short(written)}” is no day. Write it like 9 August 2017.` };
@@ -135,7 +136,7 @@ function genderIn(text: string): string {
 const NATIONAL = 9;
 
 /** The zero that a spreadsheet takes away, as it takes away that of every number. */
-function wholePhone(phone: string): string {
+export function wholePhone(phone: string): string {
   return /^[79]\d{8}$/.test(phone.replace(/[\s-]/g, '')) ? `0${phone}` : phone;
 }
 

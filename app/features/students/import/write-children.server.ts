@@ -23,7 +23,7 @@ export async function writeChildren(
   for (let from = 0; from < children.length; from += AT_ONCE) {
     // A reference and a key cost what 5,000 of them make everybody feel.
     const some = children.slice(from, from + AT_ONCE).map((row) => rowOf(row, importId, now));
-    const words = some.map((child) => ({ id: child.id, words: wordsOf(child) }));
+    const words = some.map((child) => ({ id: child.id, words: wordsOfChild(child) }));
     await store.write(async (transaction) => {
       await transaction.insertInto('imported_children').values(some).execute();
       await addWordsOfEach(transaction, 'CH', words);
@@ -55,7 +55,8 @@ function rowOf({ child }: { child: ChildOfRow }, importId: string, now: Date): I
   };
 }
 
-const wordsOf = (row: ImportedChildRow) =>
+/** By which words a child from a spreadsheet is found. */
+export const wordsOfChild = (row: ImportedChildRow): string[] =>
   searchWordsOf({
     codes: [row.reference],
     names: [row.first_name, row.last_name, row.guardian1_name, row.guardian2_name],

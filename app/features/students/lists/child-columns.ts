@@ -5,7 +5,7 @@ import { answerInWords, waysToAnswer } from '../coming-back/answer-in-words.ts';
 import { returnStandings } from '../coming-back/coming-back.ts';
 import type { AskedChild } from '../coming-back/list-asked.server.ts';
 import { childColumns } from '../import/columns.ts';
-import { nameInList } from '../named-child.ts';
+import { nameInList, sexes } from '../named-child.ts';
 import {
   NOT_TO_BE_TOLD,
   type PeopleOfChild,
@@ -34,7 +34,7 @@ export const columnsOfChild: SheetColumns<RowOfChild> = {
   bornOn: { name: childColumns.bornOn.name, kind: 'day', cell: ({ child }) => child.bornOn },
   gender: {
     name: childColumns.gender.name,
-    cell: ({ child: { gender } }) => ({ female: 'Girl', male: 'Boy' })[gender] ?? '',
+    cell: ({ child: { gender } }) => sexes[gender] ?? '',
   },
   birthday: { name: 'Birthday', cell: ({ child }) => plainSpaces(dayAndMonth(child.bornOn)) },
   turns: {

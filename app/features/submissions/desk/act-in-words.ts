@@ -2,6 +2,7 @@ import type { HappenedKind } from '#desk/record/happened-list.tsx';
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import { aboutRecord, type RecordRoom } from '#desk/rooms.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
+import { gradeName } from '#features/content/grades.ts';
 import { askedQuestions } from '#features/enrollment/corrections/correction.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
@@ -107,12 +108,13 @@ function standingInWords({ waitsAs, appliedOn, placeFrom, placeTo, isByCriteria 
 
 /** `2026: left on 4 May 2026, illness`. */
 function studentYearInWords(data: ActData): string {
-  const { schoolYear, letter, joinedOn, leftOn, decided, classmate } = data;
+  const { schoolYear, grade, letter, joinedOn, leftOn, decided, classmate } = data;
   const { said, comesBack, answeredHow } = data;
   const words = [
     comesBack === null && 'the last answer was taken back',
     comesBack && returnAnswers[comesBack as ReturnAnswer].name.toLowerCase(),
     answeredHow && waysAtDesk[answeredHow as WayAtDesk].toLowerCase(),
+    grade && gradeName(grade),
     letter !== undefined && (letter ? `class ${letter}` : 'no class'),
     joinedOn !== undefined &&
       (joinedOn ? `first day ${dayMonthYear(joinedOn)}` : 'first day of the year'),

@@ -9,7 +9,9 @@ import { deskRooms } from '#desk/rooms.ts';
 import { AnswersOfChild } from '#features/students/coming-back/desk/components/answers-of-child.tsx';
 import { childAt, childrenAt } from '#features/students/desk/children-at.ts';
 import { CallGuardians } from '#features/students/desk/components/call-guardians.tsx';
+import { CorrectChild } from '#features/students/desk/components/correct-child.tsx';
 import { YearOfChild } from '#features/students/desk/components/year-of-child.tsx';
+import { sexes } from '#features/students/named-child.ts';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { kindOfReference } from '#features/submissions/kinds.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
@@ -27,7 +29,7 @@ export const meta = recordMeta;
 
 /** One child of the school: whom to call, and each of its years. */
 export default function Child({ loaderData: record }: Route.ComponentProps) {
-  const { reference, child, people, years } = record;
+  const { reference, version, child, people, brought, years } = record;
   const change = useServerChange(childAt);
   const isApplied = kindOfReference(reference) === 'enrollment-application';
   return (
@@ -44,6 +46,7 @@ export default function Child({ loaderData: record }: Route.ComponentProps) {
         <DeskFacts
           facts={{
             Born: child && dayMonthYear(child.bornOn),
+            'Girl or boy': child && sexes[child.gender],
             Reference: isApplied ? (
               <Link to={`${deskRooms.enrollment.path}/${reference}`}>{reference}</Link>
             ) : (
@@ -51,6 +54,11 @@ export default function Child({ loaderData: record }: Route.ComponentProps) {
             ),
           }}
         />
+        {brought && (
+          <div className="row moves no-print">
+            <CorrectChild version={version} brought={brought} change={change} />
+          </div>
+        )}
       </section>
       {people && <CallGuardians people={people} isApplied={isApplied} />}
       <AnswersOfChild record={record} change={change} />
@@ -60,6 +68,7 @@ export default function Child({ loaderData: record }: Route.ComponentProps) {
           record={record}
           year={year}
           change={change}
+          isApplied={isApplied}
           isGuarded={people?.isGuarded ?? false}
         />
       ))}

@@ -154,6 +154,11 @@ describe.each(presentStoreKinds())('a child of the school, on %s', (kind) => {
     const { reference } = await brought('Choolwe', 'Esther Banda,977555120');
     const record = await (await office.get(`${CHILDREN}/${reference}`)).json();
     expect(record.people).toMatchObject({ isGuarded: true, guardians: [{ mayKnow: false }] });
+    // Nobody puts right what this person is known by, not even by mistake.
+    expect(Object.keys(record.brought).filter((name) => name.startsWith('guardian1'))).toEqual([]);
+    const { version } = record;
+    const correcting = { change: 'correct', version, guardian1Name: 'Ruth Banda' };
+    expect((await office.post(`${CHILDREN}/${reference}`, correcting)).status).toBe(422);
     const family = await (await office.get(`/api/staff/families/${reference}`)).json();
     expect(family.guardians).toEqual([expect.objectContaining({ phones: [], emails: [] })]);
     const { reference: free } = await brought('Bwacha', 'Ruth Banda,977555120');

@@ -1,5 +1,6 @@
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
+import { type Grade, gradeName, grades } from '#features/content/grades.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SaveFileButton } from '#requests/save-file-button.tsx';
@@ -18,12 +19,14 @@ interface YearOfChildProps {
   record: ChildRecord;
   year: ChildRecord['years'][number];
   change: ServerChange<ChildChange>;
+  /** The child applied, so that its application says the grade. */
+  isApplied: boolean;
   /** Somebody may not know of the child. */
   isGuarded: boolean;
 }
 
 /** One year of a child: its class, since when and until when, and what the office can change of it. */
-export function YearOfChild({ record, year, change, isGuarded }: YearOfChildProps) {
+export function YearOfChild({ record, year, change, isApplied, isGuarded }: YearOfChildProps) {
   const { reference, version, today } = record;
   const { schoolYear, standing, joinedOn, leftOn, leftReason, letter } = year;
   const id = `year-${schoolYear}`;
@@ -52,9 +55,15 @@ export function YearOfChild({ record, year, change, isGuarded }: YearOfChildProp
             change: 'class',
             ...ofYear,
             letter: String(typed.get('letter')).trim().toUpperCase(),
+            ...(!isApplied && { grade: typed.get('grade') as Grade }),
           })}
           said={{ title: 'Saved', text: 'The class is changed.' }}
         >
+          {!isApplied && (
+            <SelectField id={`${id}-grade`} name="grade" label="Grade" defaultValue={year.grade}>
+              <Options of={grades.map((grade) => [grade, gradeName(grade)])} />
+            </SelectField>
+          )}
           <InputField
             id={`${id}-class`}
             label="Letter of the class"
