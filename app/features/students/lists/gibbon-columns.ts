@@ -1,5 +1,6 @@
 import type { SheetColumns } from '#desk/sheet/sheet-column.ts';
 import { phoneKey } from '#lib/search/search-words.ts';
+import type { NamedChild } from '../named-child.ts';
 import type { PeopleOfChild, PersonOfChild } from '../people/people-of-child.ts';
 import type { RowOfChild } from './child-columns.ts';
 
@@ -18,8 +19,17 @@ const NATIONAL = 9;
 /** What Gibbon calls a child: our number, which has no space in it. */
 const username = ({ child }: RowOfChild) => child.reference;
 
+/** Gibbon needs both names of everybody: who has one only has it twice. */
+const surnameOf = ({ firstName, lastName }: NamedChild) => lastName || firstName;
+
 /** A child as a user, in its class and in its family: “User - Data - Basic”, “Student Enrolment” and “Children”. */
 export const columnsOfGibbonChild: SheetColumns<RowOfChild> = {
+  gibbonSurname: { name: 'Surname', group: GROUP, cell: ({ child }) => surnameOf(child) },
+  gibbonFirst: {
+    name: 'First Name',
+    group: GROUP,
+    cell: ({ child }) => child.firstName || child.lastName,
+  },
   gibbonPreferred: {
     name: 'preferredName',
     group: GROUP,
@@ -55,7 +65,7 @@ export const columnsOfGibbonChild: SheetColumns<RowOfChild> = {
 
 /** A guardian as a user and in the family: “User - Data - Parent” and “Adults”; beside the first one stands the “Family”. */
 export const columnsOfGibbonAdults: SheetColumns<RowOfChild> = {
-  gibbonFamilyName: { name: 'Family Name', group: FIRST, cell: ({ child }) => child.lastName },
+  gibbonFamilyName: { name: 'Family Name', group: FIRST, cell: ({ child }) => surnameOf(child) },
   gibbonAddressName: {
     name: 'Address Name',
     group: FIRST,
@@ -133,7 +143,7 @@ const shortGrade = (grade: string) => grade.replace(/^grade/, 'G').toUpperCase()
 
 /** The heads of the ready lists, in their order. */
 export const gibbonLists = {
-  children: [...['lastName', 'firstName'], ...Object.keys(columnsOfGibbonChild)],
+  children: Object.keys(columnsOfGibbonChild),
   families: [
     ...['gibbonFamilyName', 'gibbonAddressName', 'gibbonFamily'],
     ...Object.keys(columnsOfAdult(1)),

@@ -149,7 +149,7 @@ describe.each(presentStoreKinds())('lists of the children of the school, on %s',
     };
     const children = await rowsOf('gibbonChildren');
     for (const head of [
-      ...['Surname', 'First name', 'preferredName', 'Official Name', 'Gender', 'dob', 'Username'],
+      ...['Surname', 'First Name', 'preferredName', 'Official Name', 'Gender', 'dob', 'Username'],
       ...['Primary Role', 'gibbonRoleIDAll', 'School Year', 'Year Group', 'Form Group'],
       ...['Student to Enroll', 'Family Sync', 'Family Member'],
     ])
