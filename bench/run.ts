@@ -8,11 +8,13 @@ import { measureHeldUploads } from './held-uploads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMixedLoad } from './mixed-load.ts';
 import { measureOddBodies } from './odd-bodies.ts';
+import { measureChildrenLists } from './office/children-lists.ts';
 import { measureDeskLists } from './office/desk-lists.ts';
 import { measureDeskSearch } from './office/desk-search.ts';
 import { measureFamilySuggestions } from './office/family-suggestions.ts';
 import { measureHeadsPage } from './office/heads-page.ts';
 import { measureListLetters } from './office/list-letters.ts';
+import { measureOddSpreadsheets } from './office/odd-spreadsheets.ts';
 import { measureSeason } from './office/season/season.ts';
 import { measureSpreadsheet } from './office/spreadsheet.ts';
 import { measureStatements } from './office/statements.ts';
@@ -44,6 +46,7 @@ const parts: Record<string, () => Promise<void>> = {
   'shared-links': measureSharedLinks,
   submissions: measureSubmissions,
   'desk-lists': measureDeskLists,
+  'children-lists': measureChildrenLists,
   'heads-page': measureHeadsPage,
   'office-week': measureOfficeWeek,
   'end-of-year': measureEndOfYear,
@@ -67,6 +70,7 @@ const parts: Record<string, () => Promise<void>> = {
   'odd-bodies': measureOddBodies,
   stalls: measureStalls,
   spreadsheet: measureSpreadsheet,
+  'odd-spreadsheets': measureOddSpreadsheets,
   'held-uploads': measureHeldUploads,
   rounds: measureRounds,
   'mixed-load': measureMixedLoad,

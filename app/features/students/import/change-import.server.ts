@@ -37,7 +37,8 @@ async function preview(
   // What somebody has put right stays where they looked at it.
   const touched = new Set(mended.map(({ at }) => at));
   const needing = plan.rows.filter(({ at, is }) => touched.has(at) || !isReady(is));
-  const ready = plan.rows.filter(({ at, is }) => !touched.has(at) && isReady(is));
+  const known = plan.rows.filter(({ at, is }) => !touched.has(at) && isReady(is));
+  const ready = known.filter(({ differs }) => !differs);
   const guardians = plan.rows.flatMap((row) => (row.is === 'new' ? row.child.guardians : []));
   return {
     outcome: 'done',
@@ -47,6 +48,10 @@ async function preview(
       guardians: guardians.length,
       leftOut: plan.columns.leftOut.slice(0, MOST_NEEDING),
       needing: needing.slice(0, MOST_NEEDING).map(shown),
+      differing: known
+        .filter(({ differs }) => differs)
+        .slice(0, MOST_NEEDING)
+        .map(shown),
       ready: ready.slice(0, READY_SHOWN).map(shown),
     },
   };
@@ -81,5 +86,7 @@ export interface ImportPreview {
   guardians: number;
   leftOut: string[];
   needing: ShownRow[];
+  /** Children who are here already, and of whom the file says something else. */
+  differing: ShownRow[];
   ready: ShownRow[];
 }

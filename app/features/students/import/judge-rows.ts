@@ -54,6 +54,8 @@ export type JudgedRow = {
   mend?: { column: ChildColumn; written: string }[];
   /** It is asked whether this is one child with somebody, or two; empty while nobody has said it. */
   twins?: TwinsAnswer | '';
+  /** The child is here already, and the file says something else of it than we have. */
+  differs?: boolean;
 } & (
   | { is: 'new' | 'asks'; child: ChildOfRow; known?: never }
   /** A child that is here gets the year. */
@@ -89,7 +91,7 @@ export function rowJudge(judging: Judging) {
       const words = differs
         ? `Here already in ${known.classThen}, and stays there. To change the class, open the child.`
         : `Here already in ${known.classThen}.`;
-      return { ...row, is: 'here', known, words };
+      return { ...row, is: 'here', known, words, differs };
     }
     const asks = [...read.asks, ...ageQuestion(child, judging)];
     if (asks.length > 0 && !judging.accepted.has(at)) {

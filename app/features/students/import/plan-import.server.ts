@@ -17,6 +17,7 @@ import { type JudgedRow, type KnownChild, rowJudge } from './judge-rows.ts';
 import type { MendedRow } from './mended-rows.ts';
 import { readFileOfChildren } from './read-file.server.ts';
 import { guardianKeys, type PossibleTwin } from './twins.ts';
+import { sayOtherPhones } from './what-differs.server.ts';
 
 export interface PlannedImport {
   columns: FoundColumns;
@@ -75,7 +76,7 @@ export async function planImport(
     judged.push(judge(row));
     if (judged.length % ROWS_AT_ONCE === 0) await nextTurn();
   }
-  return { columns, rows: judged, seen };
+  return { columns, rows: await sayOtherPhones(services, judged), seen };
 }
 
 /** Changes whenever a child comes or goes. */

@@ -119,6 +119,21 @@ describe.each(presentStoreKinds())('children from a spreadsheet, on %s', (kind) 
     expect((await send('takeBack', '', { id: imports[0].id })).status).toBe(200);
   });
 
+  test('says where the file has another phone or class of a child that is here: an import changes nothing of it', async () => {
+    const csv = (phone: string, inClass: string) =>
+      sheet(`Sakala,Wezi,7/7/2017,${inClass},Ruth Sakala,${phone},`);
+    expect((await take(csv('977300400', '4A'))).status).toBe(200);
+    const same = await read(csv('0977 300 400', '4A'));
+    expect([same.differing, same.ready.length]).toEqual([[], 1]);
+    const other = await read(csv('966300400', '4A'));
+    expect(other.counts).toMatchObject({ here: 1, asks: 0 });
+    expect(other.ready).toEqual([]);
+    expect(other.differing[0].words).toBe(
+      'Here already in Grade 4 A. The file has another phone, which is not taken over: open the child and correct it.',
+    );
+    expect((await read(csv('', '4B'))).differing[0].words).toContain('stays there');
+  });
+
   test('what holds our number doubles nothing; who was changed keeps the import', async () => {
     expect((await take(two)).status).toBe(200);
     const { rows: here } = await (await office.get(`${CHILDREN}?year=${sampleYear}`)).json();

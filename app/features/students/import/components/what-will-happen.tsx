@@ -21,7 +21,7 @@ const MOST_READY = 25;
 export function WhatWillHappen(props: WhatWillHappenProps) {
   const { preview, year, accepted, onAccept, isBusy, onTake } = props;
   const { mended, onMend, isChecked, onCheck } = props;
-  const { counts, needing, ready, leftOut, guardians } = preview;
+  const { counts, needing, differing, ready, leftOut, guardians } = preview;
   const taken = counts.new + counts.joins + counts.asks - notAccepted(needing, accepted);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -69,6 +69,7 @@ export function WhatWillHappen(props: WhatWillHappenProps) {
           There are more such rows. Correct them in the file, and choose it again.
         </p>
       )}
+      <RowsOfFile title="Here already, and the file says something else" rows={differing} />
       <RowsOfFile
         title={
           ready.length === MOST_READY
