@@ -6,13 +6,16 @@ import { PRINT_FONTS } from '#lib/print/print.server.ts';
 /** Headings change seldom; more than this many would be those of somebody who tries addresses. */
 const MOST_KEPT = 300;
 
+const RED_LINE = '<aside class="banner"';
+
 const styles = new Map<string, string>();
 let sign: Buffer | undefined;
 
 /**
  * The document with the letters of its heading and of the school's name inside, so that the very first page of a visit
  * wears them: they come with the page, so nothing waits for them and nothing moves (docs/decisions/0092). All other text
- * has the school's letters from the second page on (docs/decisions/0044).
+ * has the school's letters from the second page on (docs/decisions/0044). While a red line tells families something, its
+ * words take that room in the page.
  */
 export function withFirstLetters(html: string, nonce: string): string {
   const letters = lettersOf(html);
@@ -25,6 +28,7 @@ export function withFirstLetters(html: string, nonce: string): string {
 
 /** Each letter of the name in the header, of the first heading and of those below that ask for it once, in one order. */
 function lettersOf(html: string): string {
+  if (html.includes(RED_LINE)) return '';
   const name = between(html, ['<a class="brand"', '<b>'], '</b>');
   const heading = between(html, ['<h1', '>'], '</h1>');
   const text = (name + heading + headingsBelow(html))

@@ -23,3 +23,10 @@ test('brings the letters of the heading and of the name, with what belongs to th
   expect(lengthOf(below(' data-first-letters'))).toBeGreaterThan(lengthOf(page('Our day')) + 300);
   expect(withFirstLetters('<head></head><p>No heading</p>', 'n')).not.toContain('<style');
 });
+
+test('leaves their room to the words of a red line', () => {
+  const page = '<head></head><a class="brand" href="/"><b>School</b></a><h1>Our day</h1>';
+  const closed = `<aside class="banner" aria-label="Urgent">School is closed</aside>${page}`;
+  expect(withFirstLetters(page, 'n')).not.toBe(page);
+  expect(withFirstLetters(closed, 'n')).toBe(closed);
+});
