@@ -36,7 +36,7 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
   warnOfWhatIsAway(services);
   const jobs: Recurring[] = [
     sendMails(services, env),
-    startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () => nightlyWork(services)),
+    startRecurring({ pauseMs: 10 * MINUTE_MS, log }, (stopping) => nightlyWork(services, stopping)),
     startRecurring({ pauseMs: 10 * MINUTE_MS, log }, () =>
       clockWatch.unlessLeapt(() => carryOutErasures(services, eraseOnRequest(services))),
     ),

@@ -45,7 +45,7 @@ test('a job that fails is tried again alone, and the log says which it was', asy
       clock: { now: () => new Date(NIGHT.getTime() + hours * HOUR_MS) },
     }) as unknown as Services;
 
-  await nightlyWork(at(0), jobs);
+  await nightlyWork(at(0), new AbortController().signal, jobs);
   expect(done).toEqual(['first', 'third']);
   expect(lines.find(({ msg }) => msg === 'unexpected error')).toMatchObject({
     job: 'second',
@@ -60,10 +60,10 @@ test('a job that fails is tried again alone, and the log says which it was', asy
     'third',
   ]);
   isBroken = false;
-  await nightlyWork(at(1), jobs);
-  await nightlyWork(at(2), jobs);
+  await nightlyWork(at(1), new AbortController().signal, jobs);
+  await nightlyWork(at(2), new AbortController().signal, jobs);
   expect(done).toEqual(['first', 'third', 'second']);
-  await nightlyWork(at(24), jobs);
+  await nightlyWork(at(24), new AbortController().signal, jobs);
   expect(done.slice(3)).toEqual(['first', 'second', 'third']);
 });
 
@@ -82,7 +82,7 @@ test('what deletes by the date waits while the clock has leapt, and all else is 
   const at = async (days: number) => {
     now = new Date(NIGHT.getTime() + days * 24 * HOUR_MS);
     done.length = 0;
-    await nightlyWork(context, jobs);
+    await nightlyWork(context, new AbortController().signal, jobs);
     return [...done];
   };
   expect(await at(10)).toEqual(['deleting', 'looking']);
@@ -100,4 +100,34 @@ test('what deletes by the date waits while the clock has leapt, and all else is 
 test('every job has a name of its own', () => {
   const names = nightlyJobs.map(({ job }) => job);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('a site that stops waits for no look at every copy, begins nothing more, and its next start goes on', async () => {
+  const stopping = new AbortController();
+  let looks = 0;
+  const begun: string[] = [];
+  const context = {
+    store,
+    log: createLog('silent'),
+    clockWatch: { read: async () => undefined },
+    clock: { now: () => new Date(NIGHT.getTime() + 48 * HOUR_MS) },
+    secondPlace: {
+      async check(signal: AbortSignal) {
+        looks++;
+        if (looks > 1) return undefined;
+        setTimeout(() => stopping.abort(), 1);
+        return new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve(undefined));
+        });
+      },
+    },
+  } as unknown as Services;
+  const jobs = [
+    ...nightlyJobs.filter(({ job }) => job === 'check-second-place'),
+    { job: 'the one after it', work: async () => begun.push('it') },
+  ];
+  await nightlyWork(context, stopping.signal, jobs);
+  expect([looks, begun]).toEqual([1, []]);
+  await nightlyWork(context, new AbortController().signal, jobs);
+  expect([looks, begun]).toEqual([2, ['it']]);
 });

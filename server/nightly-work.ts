@@ -20,8 +20,8 @@ export interface NightlyJob {
   job: string;
   /** It deletes by the date, which nobody can take back: it waits while the clock has leapt. */
   deletes?: true;
-  /** Resolves with `HELD` where it waits for somebody of the office. */
-  work(context: Services, now: Date): Promise<unknown>;
+  /** Resolves with `HELD` where it waits for somebody of the office, or was left because the site stops. */
+  work(context: Services, now: Date, stopping: AbortSignal): Promise<unknown>;
 }
 
 /** In this order, each by itself: what has failed is tried again without those that are done. */
@@ -68,7 +68,10 @@ export const nightlyJobs: readonly NightlyJob[] = [
   {
     job: 'forget-old-copies',
     deletes: true,
-    work: async ({ secondPlace }, now) => secondPlace?.forgetOld(now),
+    async work({ secondPlace }, now, stopping) {
+      await secondPlace?.forgetOld(now, stopping);
+      return stopping.aborted ? HELD : undefined;
+    },
   },
   // Also what was not overwritten at once, because the disk was full or somebody read for very long.
   { job: 'overwrite-erased', work: (context) => context.overwriteErased() },
@@ -77,29 +80,37 @@ export const nightlyJobs: readonly NightlyJob[] = [
 ];
 
 /** A copy that opens, on another disk, is as good as one that a command has made. */
-async function checkSecondPlace({ secondPlace, store }: Services): Promise<void> {
-  const at = await secondPlace?.check();
-  if (!at || secondPlace?.isOnSameDisk()) return;
-  await store.write((transaction) => noteCopy(transaction, at));
+async function checkSecondPlace(
+  { secondPlace, store }: Services,
+  _now: Date,
+  stopping: AbortSignal,
+): Promise<unknown> {
+  const at = await secondPlace?.check(stopping);
+  if (stopping.aborted) return HELD;
+  if (at && !secondPlace?.isOnSameDisk())
+    await store.write((transaction) => noteCopy(transaction, at));
+  return undefined;
 }
 
 /**
  * What is done once a night, each job by one of the processes. Asked often, it does nothing until the next night, but
- * for a look at the clock.
+ * for a look at the clock. Once `stopping` is aborted no job begins, and the next start goes on.
  */
 export async function nightlyWork(
   context: Services,
+  stopping: AbortSignal,
   jobs: readonly NightlyJob[] = nightlyJobs,
 ): Promise<void> {
   const now = context.clock.now();
   const leap = await context.clockWatch.read();
   for (const { job, deletes, work } of jobs) {
+    if (stopping.aborted) return;
     if (deletes && leap) continue;
     const log = context.log.child({ job });
     try {
       await oncePerDay(context, { job, day: dueDay(now, HOUR) }, async () => {
         const startedAt = performance.now();
-        if ((await work({ ...context, log }, now)) === HELD) return HELD;
+        if ((await work({ ...context, log }, now, stopping)) === HELD) return HELD;
         log.info({ ms: Math.round(performance.now() - startedAt) }, 'nightly job done');
         return undefined;
       });

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { Chain } from '#db/following/chain.server.ts';
 import { Damaged, findMoment } from '#db/following/moment.ts';
@@ -13,12 +11,11 @@ import type { Place } from '#db/following/place/place.server.ts';
 import { rebuild } from '#db/following/rebuild.server.ts';
 import { findMachineKey, sealingTo, unsealWith } from '#db/following/seal.server.ts';
 import { type RunningSchool, runSchool } from '../../tests/support/running-school.ts';
-import type { LoadReport } from '../tools/load-generator.ts';
 import { median, note, printTable, share, verdict, whole } from '../tools/table.ts';
+import { AT_ONCE, ROUND_SECONDS, rateOf } from './rate-of.ts';
+import { measureSlowPlace } from './slow-place.ts';
 
-const AT_ONCE = '50';
 const ROUNDS = 4;
-const ROUND_SECONDS = '3';
 const LEAST_SHARE = 0.9;
 const FLIPS = 1000;
 const WORDS = 10_000;
@@ -28,6 +25,7 @@ export async function measureCopies(): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'bench-copies-'));
   const publicKey = await identityToRecipient(await generateX25519Identity());
   await compareRates(root, publicKey);
+  await measureSlowPlace();
   await flipAndLook(root, publicKey);
   rmSync(root, { recursive: true });
 }
@@ -58,14 +56,6 @@ async function compareRates(root: string, publicKey: string): Promise<void> {
     }),
   );
   for (const { school } of schools) await school.remove();
-}
-
-async function rateOf(school: RunningSchool): Promise<number> {
-  const { port } = new URL(school.address);
-  const parameters = ['bench/tools/load-generator.ts', port, AT_ONCE, ROUND_SECONDS];
-  const { stdout } = await promisify(execFile)('node', parameters, { maxBuffer: 2 ** 26 });
-  const { latencies, seconds }: LoadReport = JSON.parse(stdout);
-  return latencies.length / seconds;
 }
 
 async function flipAndLook(root: string, publicKey: string): Promise<void> {

@@ -34,30 +34,31 @@ async function namesThere(): Promise<unknown[]> {
   return rows.map(({ name }) => name);
 }
 
-test('whenever it is stopped while a new chain is begun, the newest chain has every commit', async () => {
-  const follower = () =>
-    new Follower(
-      {
-        copyTo: join(root, 'stick'),
-        account: undefined,
-        dataDir: join(root, 'data'),
-        databaseFile: join(root, 'data', 'school.db'),
-        filesFolder: undefined,
-        now: () => new Date(),
-        sealing: {
-          ending: '',
-          // The word that a chain is whole takes so long that commits come in between.
-          async seal(bytes) {
-            await pause(bytes.length === 0 ? SLOW_MS : 1);
-            return bytes;
-          },
+const newFollower = () =>
+  new Follower(
+    {
+      copyTo: join(root, 'stick'),
+      account: undefined,
+      dataDir: join(root, 'data'),
+      databaseFile: join(root, 'data', 'school.db'),
+      filesFolder: undefined,
+      now: () => new Date(),
+      sealing: {
+        ending: '',
+        // The word that a chain is whole takes so long that commits come in between.
+        async seal(bytes) {
+          await pause(bytes.length === 0 ? SLOW_MS : 1);
+          return bytes;
         },
       },
-      () => {},
-    );
+    },
+    () => {},
+  );
+
+test('whenever it is stopped while a new chain is begun, the newest chain has every commit', async () => {
   const names: string[] = [];
   for (let round = 0; round < 6; round++) {
-    const running = follower();
+    const running = newFollower();
     running.beginAnew();
     // Both chains are whole by then, or one, or none.
     await pause(SLOW_MS + round * 40);
@@ -69,4 +70,17 @@ test('whenever it is stopped while a new chain is begun, the newest chain has ev
     await pause(2 * SLOW_MS);
     expect(await namesThere()).toEqual(names);
   }
+});
+
+test('a look at the place that would take for ever ends when it is stopped', async () => {
+  const running = newFollower();
+  const looking = running.alongside(async (place) => {
+    for (;;) {
+      await place.folders();
+      await pause(1);
+    }
+  });
+  const ended = expect(looking).rejects.toMatchObject({ name: 'AbortError' });
+  await running.stop();
+  await ended;
 });

@@ -4,7 +4,13 @@ import { Chain, type Followed } from './chain.server.ts';
 import { LostTrack } from './pinned-log.server.ts';
 import { findPlace } from './place/find-place.server.ts';
 import type { BucketAccount } from './place/open-place.server.ts';
-import { faultOf, newPatience, type Place, withPatience } from './place/place.server.ts';
+import {
+  faultOf,
+  newPatience,
+  type Patience,
+  type Place,
+  withPatience,
+} from './place/place.server.ts';
 import type { Sealing } from './seal.server.ts';
 
 /** With the time that it takes to write and flush, within a second. */
@@ -62,9 +68,13 @@ export class Follower {
     this.#running = this.#run();
   }
 
-  /** Works on the place while it is followed, in turns; rejects where the place is away. */
+  /** Works on the place while it is followed, in turns; rejects where the place is away, and soon once this is stopped. */
   async alongside<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
-    return work(await this.#openPlace());
+    const unlessStopped: Patience = async (call) => {
+      this.#stopping.signal.throwIfAborted();
+      return call();
+    };
+    return work(withPatience(await this.#openPlace(), unlessStopped));
   }
 
   /** Begins a new chain, while the one before goes on until that is whole. */

@@ -10,6 +10,8 @@ import { noteDamage, readLastDamage } from './last-check.server.ts';
 
 /** The program of the thread, where it is not built. */
 const SOURCE = join(import.meta.dirname, 'follow-thread.server.ts');
+/** So long a commit may take to be there. A slow place takes longer without a fault. */
+const AS_PROMISED_MS = 1000;
 /** A thread that says nothing hangs at the place. */
 const SILENCE_MS = 45_000;
 const STOP_MS = 10_000;
@@ -70,32 +72,41 @@ export function startFollowing(
   }
 
   const tell = (asked: Asked) => thread.postMessage(asked);
-  const ask = (asked: (number: number) => Asked) =>
-    new Promise<Found | undefined>((resolve, reject) => {
+  function ask(stopping: AbortSignal, asked: (number: number) => Asked) {
+    let leave = () => {};
+    return new Promise<Found | undefined>((resolve, reject) => {
+      leave = () => resolve(undefined);
+      if (stopping.aborted) return leave();
+      stopping.addEventListener('abort', leave);
       number += 1;
       waiting.set(number, { resolve, reject });
       tell(asked(number));
-    });
+    }).finally(() => stopping.removeEventListener('abort', leave));
+  }
   const fault = () => (Date.now() - heardAt > SILENCE_MS ? 'slow' : said.fault);
   return {
     fault,
-    behindMs: () => (fault() ? Date.now() - upToDateAt : 0),
+    behindMs() {
+      const behind = Date.now() - upToDateAt;
+      return fault() || behind > AS_PROMISED_MS ? behind : 0;
+    },
     isOnSameDisk: () => said.isOnSameDisk,
     damage: () => damage,
     isReadable: () => copyKey === undefined,
-    async check() {
+    async check(stopping) {
       if (fault()) return undefined;
-      const found = await ask((number) => ({ ask: 'check', number }));
-      damage = found?.damage;
+      const found = await ask(stopping, (number) => ({ ask: 'check', number }));
+      if (!found) return undefined;
+      damage = found.damage;
       noteDamage(dataDir, damage);
       if (damage) log.error({ damage }, 'copies are damaged');
-      return damage ? undefined : found?.at;
+      return damage ? undefined : found.at;
     },
-    async forgetOld(now) {
+    async forgetOld(now, stopping) {
       if (fault()) return;
       tell({ ask: 'begin anew' });
       const before = now.getTime() - DAYS_KEPT * DAY_MS;
-      await ask((number) => ({ ask: 'forget', number, before }));
+      await ask(stopping, (number) => ({ ask: 'forget', number, before }));
     },
     async stop() {
       isStopping = true;

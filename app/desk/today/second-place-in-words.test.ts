@@ -23,6 +23,12 @@ test('a fault is said once it lasts, with what to do', () => {
   expect(line).toContain('Everything is still taken and kept here.');
 });
 
+test('so is a place that answers each time, and yet falls behind', () => {
+  expect(secondPlaceInWords({ ...well, behindMs: () => 10_000 }, friday)).toEqual([]);
+  const [line] = secondPlaceInWords({ ...well, behindMs: () => 20_000 }, friday);
+  expect(line).toContain('too slowly');
+});
+
 test('that copies can be read by whoever finds them is said once a week, on Lusaka’s Monday', () => {
   const readable = { ...well, isReadable: () => true };
   expect(secondPlaceInWords(readable, friday)).toEqual([]);

@@ -4,7 +4,7 @@ import type { SecondPlace, SecondPlaceFault } from '#lib/store/second-place.ts';
 const FOLLOWING: Record<SecondPlaceFault, string> = {
   away: 'The place for copies cannot be reached. Look whether its stick or disk is plugged in, or tell the person who runs the server.',
   full: 'There is no room left for copies. Tell the person who runs the server.',
-  slow: 'The place for copies does not answer. Tell the person who runs the server.',
+  slow: 'The place for copies does not answer, or too slowly. Tell the person who runs the server.',
 };
 const STILL_TAKEN =
   'Everything is still taken and kept here. The copies go on by themselves after that.';
@@ -24,7 +24,7 @@ type Told = Pick<SecondPlace, 'behindMs' | 'fault' | 'damage' | 'isReadable' | '
 /** What an administrator has to know of the place that copies follow to. */
 export function secondPlaceInWords(place: Told, now: Date): string[] {
   const isToldToday = weekday(dayInLusaka(now)) === MONDAY;
-  const fault = place.behindMs() > BEHIND_MS ? place.fault() : undefined;
+  const fault = place.behindMs() > BEHIND_MS ? (place.fault() ?? 'slow') : undefined;
   return [
     ...(fault ? [`${FOLLOWING[fault]} ${STILL_TAKEN}`] : []),
     ...(place.damage() ? [DAMAGED_COPIES] : []),

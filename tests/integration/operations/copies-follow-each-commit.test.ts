@@ -8,6 +8,7 @@ import { findMoment } from '#db/following/moment.ts';
 import { readFiles } from '#db/following/objects.ts';
 import { openFolderPlace } from '#db/following/place/folder-place.server.ts';
 import { openPlace } from '#db/following/place/open-place.server.ts';
+import type { Place } from '#db/following/place/place.server.ts';
 import { rebuild } from '#db/following/rebuild.server.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
@@ -44,8 +45,9 @@ afterAll(async () => {
 });
 
 /** What would be brought back if the school's disk were gone now. */
-async function referencesThere(): Promise<string[]> {
-  const place = await openFolderPlace(stick);
+const referencesThere = async () => referencesAt(await openFolderPlace(stick));
+
+async function referencesAt(place: Place): Promise<string[]> {
   const folder = mkdtempSync(join(root, 'rebuilt-'));
   try {
     await rebuild(place, async (bytes) => bytes, await findMoment(place), folder);
@@ -70,8 +72,8 @@ const today = async (of = school) => {
   const { lines } = await (await administrator.get('/api/staff/today')).json();
   return lines.map(({ words }: { words: string }) => words).join('\n') as string;
 };
-const behind = async () => {
-  const text = await (await fetch(`${school.address}/metrics`)).text();
+const behind = async (of = school) => {
+  const text = await (await fetch(`${of.address}/metrics`)).text();
   return Number(/^school_second_place_behind_seconds (.*)$/m.exec(text)?.[1]);
 };
 
@@ -151,6 +153,29 @@ test.skipIf(!canMountDisks())('a place that is full stops nobody, and Today says
     await onSmall.remove();
   }
 });
+
+test('a place that is slow says how far it is behind, and has everything a moment later', async () => {
+  const stub = await startS3Stub();
+  const { S3_BUCKET: _ofFiles, ...account } = stub.environment;
+  const copyTo = 's3://school/copies';
+  const of = await runSchool({ ...account, LOG_LEVEL: 'warn', COPY_TO: copyTo });
+  const there = async () => referencesAt(await openPlace(copyTo, stub.settings));
+  try {
+    await vi.waitFor(async () => expect(await there()).toEqual([]), 20_000);
+    stub.slowDown(2000, 2000);
+    const reference = await apply(of);
+    const says = async () => expect(await behind(of)).toBeGreaterThan(1);
+    await vi.waitFor(says, { timeout: 20_000, interval: 100 });
+    await vi.waitFor(async () => expect(await there()).toContain(reference), 20_000);
+    stub.slowDown(0, 0);
+    await vi.waitFor(async () => expect(await behind(of)).toBe(0), 20_000);
+    expect(of.output()).not.toContain('copies cannot follow');
+  } finally {
+    stub.slowDown(0, 0);
+    await of.remove();
+    await stub.stop();
+  }
+}, 90_000);
 
 test('Today says that copies on the same disk are lost with it', async () => {
   await vi.waitFor(async () => expect(await today()).toContain('on the same disk'), 20_000);

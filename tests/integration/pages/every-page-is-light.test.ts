@@ -27,7 +27,13 @@ const CLOSED = `closures:
 const root = mkdtempSync(join(tmpdir(), 'light-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe.each([
+interface RedLines {
+  lines: number;
+  loss?: string;
+  closed?: string;
+}
+
+describe.each<[string, RedLines]>([
   ['with no red line', { lines: 0 }],
   ['while each asks families to come by', { lines: 1, loss: LOSS }],
   ['while each says so and why school is closed', { lines: 2, loss: LOSS, closed: CLOSED }],

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** An S3-compatible store in memory that checks every signature itself, and fails when it is told to. */
 export interface S3Stub {
@@ -16,6 +17,8 @@ export interface S3Stub {
   objects: Map<string, { bytes: Buffer; keptAt: Date }>;
   /** Answers the next requests with these statuses; `undefined` hangs up without an answer. */
   fail(...statuses: (number | undefined)[]): void;
+  /** From now on answers whatever writes after so many milliseconds, at least and at most. */
+  slowDown(least: number, most: number): void;
   /** Sends whoever asks next on to this address, whatever they ask. */
   redirect(address: string): void;
   requests(): number;
@@ -33,6 +36,7 @@ export async function startS3Stub(port = 0): Promise<S3Stub> {
   const failures: (number | undefined)[] = [];
   let redirectTo: string | undefined;
   let requests = 0;
+  let slowness: [least: number, most: number] = [0, 0];
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     requests++;
@@ -47,6 +51,8 @@ export async function startS3Stub(port = 0): Promise<S3Stub> {
       else request.socket.destroy();
       return;
     }
+    const [least, most] = slowness;
+    if (most > 0 && request.method !== 'GET') await pause(least + Math.random() * (most - least));
     if (isSigned(request, body)) answer(request, response, body, objects);
     else response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
   });
@@ -69,6 +75,9 @@ export async function startS3Stub(port = 0): Promise<S3Stub> {
     },
     objects,
     fail: (...statuses) => failures.push(...statuses),
+    slowDown: (...between) => {
+      slowness = between;
+    },
     redirect: (address) => {
       redirectTo = address;
     },
