@@ -3,7 +3,8 @@ import { letterLimits } from '#lib/mail/office-letter.ts';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
 
 interface LetterFieldsProps {
-  to: string;
+  /** Undefined of a letter on paper. */
+  to?: string;
   subject: string;
   text: string;
   /** Who gets it, such as `the candidate`, where the mail can be left out. */
@@ -12,14 +13,16 @@ interface LetterFieldsProps {
   children?: ReactNode;
 }
 
-/** A mail before it leaves: read it, change it. In the form its fields are `subject`, `text` and `sends`. */
+/** A mail before it leaves, or a letter before it is printed: read it, change it. In the form its fields are `subject`, `text` and `sends`. */
 export function LetterFields({ to, subject, text, isChoiceFor, children }: LetterFieldsProps) {
   const id = useId();
   return (
     <>
-      <p className="small">
-        To <b>{to}</b>. Answers come to the office’s mailbox.
-      </p>
+      {to && (
+        <p className="small">
+          To <b>{to}</b>. Answers come to the office’s mailbox.
+        </p>
+      )}
       <InputField
         id={`${id}-subject`}
         label="Subject"

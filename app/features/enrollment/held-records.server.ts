@@ -13,6 +13,7 @@ import { closedWithoutPlace } from './status/status-sets.ts';
 import './requests/tables.server.ts';
 import { forgetOffers, listHeldOffers } from './rounds/offers/held-offers.server.ts';
 import { forgetTickets, ticketsOf } from './rounds/tickets.server.ts';
+import { withToldYear } from './second-chance/carry-over.server.ts';
 import { applicationHistory } from './status/status-history.server.ts';
 import type { SubmittedCopy } from './tables.server.ts';
 
@@ -29,21 +30,24 @@ const storedForms = heldCases({
   table: 'enrollment_applications',
   async hold({ id, submitted_copy, assigned_to: _, ...application }, read, copiedAt) {
     const row = { ...application, id };
+    const { enrollment_year } = copiedAt ? await withToldYear(read, row, copiedAt) : row;
     const { isTold, ...moves } = await applicationHistory.findHeld(read, row, copiedAt);
     return {
       ...application,
       ...moves,
+      enrollment_year,
       // A note that a move brought, such as why there was one place more, is told with it.
       notes: await listHeldNotes(read, row.reference, isTold),
       entered_by: application.entered_by && OFFICE,
       submitted_copy: withoutStaff(JSON.parse(submitted_copy)),
       requests: await listHeldRequests(read, id, copiedAt),
-      corrections: (await listCorrections(read, id)).map(
-        ({ correctedBy, ...correction }) => correction,
+      // The year into which a move has taken the form over is told with that move.
+      corrections: (await listCorrections(read, id)).flatMap(({ correctedBy, ...correction }) =>
+        isTold(correction.correctedAt) ? [correction] : [],
       ),
       guardian_acts: await listGuardianActs(read, id),
       barred: await listHeldBarred(read, id),
-      ticket: (await ticketsOf(read, row.enrollment_year, [row.lot])).get(row.lot) ?? '',
+      ticket: (await ticketsOf(read, enrollment_year, [row.lot])).get(row.lot) ?? '',
       offers_of_rounds: await listHeldOffers(read, row.reference, copiedAt),
     };
   },

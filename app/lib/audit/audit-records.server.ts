@@ -43,6 +43,8 @@ export interface ActData {
   hasMail?: true;
   cancelsMails?: true;
   isBeyondPlaces?: true;
+  /** The year into which the form was taken over with it. */
+  intoYear?: string;
   /** The office took the child out of the drawn order; the reason stands with what was prepared for the round. */
   isPassedOver?: true;
   /** How many places a grade has from then on. */

@@ -67,9 +67,18 @@ export async function correctOthers(
 export async function correct(
   work: Work,
   services: CorrectionServices,
+  correction: CorrectedAnswer,
+) {
+  const set = await writeCorrection(work, correction);
+  await tellGuardians(work, services);
+  return set;
+}
+
+/** The same without the mail, for what is told in another one. */
+export async function writeCorrection(
+  { transaction, staff, row, now }: Work,
   { question, ...correction }: CorrectedAnswer,
 ) {
-  const { transaction, staff, row, now } = work;
   await transaction
     .insertInto('enrollment_corrections')
     .values({
@@ -90,7 +99,6 @@ export async function correct(
   await forgetSearchWords(transaction, [row.id]);
   const corrected = { ...row, ...set };
   await addSearchWords(transaction, 'EN', row.id, applicationWords(corrected));
-  await tellGuardians(work, services);
   // Twins who are in one grade only now, and a child whose name was typed in two ways, have one lot from here.
   const lot = await lotOfKin(transaction, corrected);
   // A year that is put right may have a round in which the child has no ticket yet.

@@ -21,6 +21,8 @@ export const moveFields = {
   reason: v.optional(reason),
   /** Why others of the waiting list are passed over; it becomes a note of each. */
   passedOver: v.optional(passedOver),
+  /** Takes the form over into the year for which its family lets the school keep it. */
+  intoNextYear: v.optional(v.boolean()),
 };
 
 const moveSchema = v.object({ ...moveFields, version: seenVersion });

@@ -7,29 +7,26 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { ActData } from '#lib/audit/audit-records.server.ts';
-import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
-import type { OfficeLetter } from '#lib/mail/office-letter.ts';
-import { enqueueMail } from '#lib/mail/outbox.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { bringsLetter, familyLetter } from '../emails/family-letter.ts';
+import { bringsLetter, keptWords } from '../emails/family-letter.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
-import { makeAccessCode } from '../guardians/access-codes.server.ts';
-import { familyLink } from '../guardians/family-page/page-link.server.ts';
 import { answerDay } from '../guardians/offer/answer-day.ts';
-import { offerLink } from '../guardians/offer/offer-link.server.ts';
-import { findReceivers, type GuardianReceiver } from '../guardians/receivers.server.ts';
+import { findReceivers } from '../guardians/receivers.server.ts';
 import { PLACES_LOCK } from '../places/change-places.server.ts';
 import { countGrade } from '../places/count-places.server.ts';
 import { criteriaOf } from '../places/criteria.ts';
 import { listPassedOverBy, notePassedOver } from '../places/note-passed-over.server.ts';
 import { countInWords, isBeyondPlaces } from '../places/places.ts';
 import { findAnswerDays, findRelease } from '../rounds/held-decisions.server.ts';
+import { carryOver } from '../second-chance/carry-over.server.ts';
 import { reachStatus } from '../status/reach-status.server.ts';
 import { isAllowedMove } from '../status/status-sets.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
 import type { MoveRequest } from './desk-schemas.ts';
 import { applicationInterviews, tellCalendars } from './interviews.server.ts';
+import { queueLetters } from './letters-of-move.server.ts';
 
 export interface MoveServices extends ChangeServices {
   content: Pick<Content, 'school' | 'enrollment' | 'calendar'>;
@@ -79,7 +76,7 @@ type Move = Omit<MoveRequest, 'version'> & {
 export async function moveWithin(
   work: Work,
   services: MoveServices,
-  { to, letter, reason, passedOver, standing, together }: Move,
+  { to, letter, reason, passedOver, together, intoNextYear, ...move }: Move,
 ): Promise<{ did: ActData; isToCall: boolean } | DeskRefusal> {
   const { transaction, staff, row, now } = work;
   if (row.same_child_as) {
@@ -99,6 +96,9 @@ export async function moveWithin(
     const detail = `No place is left. ${countInWords(full)} Say why one more is offered.`;
     return refuse(detail, 'reason');
   }
+  const carried = intoNextYear ? await carryOver(work, to) : undefined;
+  if (carried && 'outcome' in carried) return carried;
+  const standing = carried?.standing ?? move.standing;
   const calendar = await applicationInterviews.calendarOfMove(work, services.content.school);
   const tellAt = await findRelease(transaction, row, to, now);
   // What a round holds is decided by its order, and by the reasons of the sitting (rounds/offers/).
@@ -112,7 +112,8 @@ export async function moveWithin(
     : undefined;
   const receivers = (await findReceivers(transaction, row.reference)).filter(isWrittenTo);
   const isToTell = bringsLetter(to) && receivers.length === 0;
-  const told = { answerBy, tellAt, isToTell };
+  const written = keptWords(to, services.content.school, { letter, standing, carried });
+  const told = { answerBy, tellAt, isToTell, written, carriedFrom: carried?.from };
   const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, told);
   const leavesAt = tellAt ?? undoEndsAt(now);
   const due = { status: to, answerBy, leavesAt, calendar, standing, receivers };
@@ -123,7 +124,12 @@ export async function moveWithin(
   if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
   const moved = moveAct(to, { isMailed, cancelledMails });
   const isToCall = letter !== undefined && !isMailed;
-  return { did: { ...moved, ...(full && { isBeyondPlaces: true }) }, isToCall };
+  const did = {
+    ...moved,
+    ...(full && { isBeyondPlaces: true as const }),
+    ...(carried && { intoYear: carried.year }),
+  };
+  return { did, isToCall };
 }
 
 async function versionOf(transaction: WriteTransaction, id: string): Promise<number> {
@@ -141,58 +147,4 @@ async function countIfFull({ transaction, row, now }: Work, content: MoveService
   const { enrollment_year: year, grade_level: grade } = row;
   const count = await countGrade(transaction, content, { year, grade }, dayInLusaka(now));
   return count && isBeyondPlaces(count, 1) ? count : undefined;
-}
-
-interface Due {
-  status: MoveRequest['to'];
-  answerBy?: PlainDate | undefined;
-  /** When the family is told. */
-  leavesAt: Date;
-  /** Cancels an interview that was ahead. */
-  calendar?: string | undefined;
-  /** Where the child stands in its list. */
-  standing?: string | undefined;
-  receivers: readonly GuardianReceiver[];
-}
-
-/**
- * To each guardian, by the reference of the form on which they stand, with a code of their own where the address is
- * proven, which opens that form.
- */
-export async function queueLetters(
-  { transaction, staff, row, now }: Work,
-  { content, publicUrl, secret }: Pick<MoveServices, 'content' | 'publicUrl' | 'secret'>,
-  { status, answerBy, leavesAt, calendar, standing, receivers }: Due,
-  written: OfficeLetter,
-): Promise<void> {
-  const { reference: about } = row;
-  for (const receiver of receivers) {
-    const { email: to, child, guardian = null, applicationId, closed, reference } = receiver;
-    const { hasPortal } = receiver;
-    const site = { publicUrl, secret };
-    const bringsCode = enrollmentStatuses[status].isOffer;
-    const accessCode =
-      bringsCode && !closed
-        ? await makeAccessCode(transaction, staff, { applicationId, reference, guardian }, now)
-        : undefined;
-    const answerAt = accessCode && offerLink({ reference, email: to }, leavesAt, site);
-    const familyAt = receiver.isProven && familyLink({ reference, email: to }, leavesAt, site);
-    const letter = {
-      status,
-      to,
-      reference,
-      accessCode,
-      answerAt,
-      answerBy,
-      standing,
-      child,
-      hasPortal,
-      ...written,
-      ...(familyAt && { familyAt }),
-      closed: closed === 'unproven' && !bringsCode ? undefined : closed,
-    };
-    const mail = familyLetter(letter, { school: content.school, publicUrl });
-    const brought = closed ? undefined : calendar;
-    await enqueueMail(transaction, { ...mail, about, leavesAt, calendar: brought }, now);
-  }
 }

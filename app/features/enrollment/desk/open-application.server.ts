@@ -15,7 +15,7 @@ import { listBarredLines, listPeopleToBar } from '../barred/list-barred.server.t
 import { listBarredGuardians } from '../barred/may-follow.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
 import { listCorrections } from '../corrections/correct-answer.server.ts';
-import { letterTextFor } from '../emails/family-letter.ts';
+import { letterTextFor, nextYearLetter } from '../emails/family-letter.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listGuardianActs } from '../guardians/guardian-acts.server.ts';
@@ -117,6 +117,8 @@ async function presentRecord(
     ...(places && { places }),
     /** Its place on the waiting list, or what that would go by. */
     ...(standing && { standing }),
+    /** The letter with which the form can be taken over into the next year, where its family has said yes. */
+    ...(history.at(-1)?.facts.considerFor && { nextYearLetter: nextYearLetter(content.school) }),
     undo: findUndo(history, now),
     history,
     work,

@@ -2,7 +2,7 @@ import type { CaseChanges } from '#desk/cases/case-changes.server.ts';
 import { defineCases, type RoomServices } from '#desk/define-room.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { sheetOfCases } from '#desk/sheet/case-sheet.server.ts';
-import { dueLetters } from '../emails/family-letter.ts';
+import { dueLetters, nextYearLetter } from '../emails/family-letter.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
@@ -79,7 +79,9 @@ export function applicationRoom<
       const references = list.items.map(({ reference }) => reference);
       const whoseTurn = await cases.turnsOf(school, references);
       const movedTogether = await listMovedTogether(school.store.read, school.clock.now());
-      return { ...list, whoseTurn, movedTogether, letters: dueLetters(school.content.school) };
+      const { school: office } = school.content;
+      const letters = { ...dueLetters(office), nextYear: nextYearLetter(office) };
+      return { ...list, whoseTurn, movedTogether, letters };
     },
     async open(school: RoomServices, staff: Staff, reference: string) {
       const record = await openApplication(school, staff, reference);

@@ -6,11 +6,12 @@ import { takeStudentYearBack } from '#features/students/keep-student-years.serve
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { forgetPassedOver } from '../places/note-passed-over.server.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
+import { carryBack } from '../second-chance/carry-over.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import { isClosedWithoutPlace } from '../status/status-sets.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
 
-/** Takes the last move back, with the note that came with it. */
+/** Takes the last move back, with the note that came with it, and the year into which it took the form over. */
 export function undoMove(
   services: ChangeServices,
   staff: StaffIn<'enrollment'>,
@@ -25,14 +26,15 @@ export function undoMove(
 export function undoWithin(work: Work) {
   const { transaction, row } = work;
   const { reference } = row;
-  return applicationHistory.undo(work, async ({ status, reachedAt }, to) => {
+  return applicationHistory.undo(work, async ({ status, reachedAt, facts }, to) => {
+    if (facts.carriedFrom) await carryBack(work, facts.carriedFrom, reachedAt);
     // Why one more was offered than there are places.
     await takeNotesBack(transaction, [reference], reachedAt);
     if (enrollmentStatuses[status].isOffer) await forgetPassedOver(transaction, row, reachedAt);
     if (enrollmentStatuses[status].isStudent) {
       await takeStudentYearBack(transaction, { reference, year: row.enrollment_year });
     }
-    if (!isClosedWithoutPlace(status)) return;
+    if (![status, to.status].some(isClosedWithoutPlace)) return;
     await transaction
       .updateTable('enrollment_applications')
       .set({ status: to.status })

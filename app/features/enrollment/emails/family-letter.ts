@@ -10,7 +10,12 @@ import { INTERVIEW_OVER } from './interview-mail.ts';
 import { openPageOfChildren } from './page-of-children.ts';
 import { portalLink, statusLink } from './portal-parts.ts';
 
-const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: string[] }>> = {
+interface Body {
+  subject: string;
+  paragraphs: string[];
+}
+
+const bodies: Partial<Record<EnrollmentStatus, Body>> = {
   offered: {
     subject: 'we offer a place',
     paragraphs: [
@@ -49,6 +54,14 @@ const bodies: Partial<Record<EnrollmentStatus, { subject: string; paragraphs: st
   },
 };
 
+const NEXT_YEAR: Body = {
+  subject: 'your application for the next school year',
+  paragraphs: [
+    'You asked us to keep your answers for the next school year. We have put your application on the waiting list for that year, and we get in touch with you when there is a place.',
+    'You do not need to do anything now.',
+  ],
+};
+
 const HOW_TO_ANSWER =
   'You can answer with the link below, in the parent portal with the access code, or call the office.';
 export const ONLY_YOU = 'Please give this link to nobody: whoever has it can answer for you.';
@@ -66,18 +79,46 @@ export const withoutCode: Record<NonNullable<FamilyLetter['closed']>, string> = 
  */
 export function letterTextFor(status: EnrollmentStatus, school: School): OfficeLetter | undefined {
   const due = bodies[status];
+  return due && letterOf(school, due);
+}
+
+function letterOf(school: School, { subject, paragraphs }: Body): OfficeLetter {
   const questions = `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`;
-  return (
-    due && {
-      subject: `${school.name}: ${due.subject}`,
-      text: [...due.paragraphs, questions].join('\n\n'),
-    }
-  );
+  return {
+    subject: `${school.name}: ${subject}`,
+    text: [...paragraphs, questions].join('\n\n'),
+  };
 }
 
 /** Whether the family hears of this status by letter. */
 export function bringsLetter(status: EnrollmentStatus): boolean {
   return status in bodies;
+}
+
+/** The letter where the school takes a form over into the year after; the program adds which one that is. */
+export const nextYearLetter = (school: School): OfficeLetter => letterOf(school, NEXT_YEAR);
+
+/** A letter as it was written, with what the program adds of this child. */
+export interface WrittenLetter extends OfficeLetter {
+  standing?: string | undefined;
+}
+
+/** What is kept of a letter for whoever reads it on paper; undefined where it has the usual words. */
+export function keptWords(
+  status: EnrollmentStatus,
+  school: School,
+  due: {
+    letter: OfficeLetter | undefined;
+    standing: string | undefined;
+    carried: object | undefined;
+  },
+): WrittenLetter | undefined {
+  const { standing } = due;
+  const usual = letterTextFor(status, school);
+  const letter = due.letter ?? (due.carried ? nextYearLetter(school) : undefined);
+  if (!letter) return undefined;
+  const isUsual = letter.subject === usual?.subject && letter.text === usual.text;
+  return isUsual && !standing ? undefined : { ...letter, ...(standing && { standing }) };
 }
 
 /** All of them, for a move of several applications. */

@@ -9,6 +9,7 @@ import { enrollmentStatuses } from '../enrollment-status.ts';
 import { applicationDay } from '../enrollment-years.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
+import { withToldYear } from '../second-chance/carry-over.server.ts';
 import { findToldInterview } from '../status/told-interview.server.ts';
 import { writeAnotherChildPass } from './another-child-pass.server.ts';
 import { comingDates } from './coming-dates.ts';
@@ -38,7 +39,8 @@ export async function getFamilyOverview(
     .orderBy('submitted_at', 'desc')
     .execute();
   const applications = await Promise.all(
-    rows.map(async (row) => {
+    rows.map(async (held) => {
+      const row = await withToldYear(read, held, now);
       const { leading = row, status, history } = await findToldLeading(read, row.reference, now);
       const requests = await listOpenRequests(read, { id: row.id, status }, now);
       const last = (await listSaidAbout(read, row.reference, now)).at(-1);

@@ -8,6 +8,7 @@ import { criteriaOf } from '../places/criteria.ts';
 import { standingTold } from '../places/standing-told.server.ts';
 import { listOpenRequests } from '../requests/list-requests.server.ts';
 import { findToldLeading } from '../same-child/leading.server.ts';
+import { withToldYear } from '../second-chance/carry-over.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import { isStudent } from '../status/status-sets.ts';
 import { findToldInterview } from '../status/told-interview.server.ts';
@@ -34,7 +35,8 @@ export async function getApplicationForGuardian(
   now: Date,
 ) {
   const side = await findOwnSide(read, guardian);
-  const { row, own, other } = side;
+  const { own, other } = side;
+  const row = await withToldYear(read, side.row, now);
   const { leading = row, ...told } = await findToldLeading(read, row.reference, now);
   const ofForm = await applicationHistory.findTold(read, row, now);
   const followers = await countFollowers(read, row.reference);

@@ -88,7 +88,11 @@ async function beforeDraw(
 ): Promise<string[]> {
   const grade = shortGrade(form.grade_level);
   const own = `Your child’s ticket is ${ticket}.`;
-  if (!isInTime(form, round.closesAt)) {
+  // A form that was taken over into the year after the list was frozen is not in the draw either.
+  const isListed = round.list.some(
+    (one) => one.ticket === ticket && one.grade === form.grade_level,
+  );
+  if (!isInTime(form, round.closesAt) || (round.frozenAt && !isListed)) {
     return [
       `Your form came after the round for ${grade} had closed. Your child comes after the children of the draw.`,
       own,

@@ -1,7 +1,8 @@
 import { dayOfStored, writtenDate } from '#lib/dates/plain-date.ts';
 import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
-import { enrollmentStatuses } from '../enrollment-status.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
+import { holdChild } from '../same-child/hold-child.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import '../tables.server.ts';
 
@@ -20,14 +21,13 @@ export async function findNextYear(
 ): Promise<NextYear | undefined> {
   const row = await read
     .selectFrom('enrollment_applications')
-    .select('enrollment_year')
+    .select(['reference', 'status', 'enrollment_year'])
     .where('reference', '=', reference)
     .executeTakeFirst();
-  const reached = (await applicationHistory.list(read, reference)).at(-1);
+  const reached = row && (await applicationHistory.findTold(read, row, now)).history.at(-1);
   const trusted = await findTrustedNow(read, now);
-  if (!row || !reached || reached.tellAt > trusted.toISOString()) return undefined;
-  const { isDecision, isOver } = enrollmentStatuses[reached.status];
-  if (!isDecision || !isOver) return undefined;
+  if (!reached || reached.tellAt > trusted.toISOString()) return undefined;
+  if (!isWithoutPlace(reached.status)) return undefined;
   const year = String(Number(row.enrollment_year) + 1);
   const { considerFor } = reached.facts;
   if (!considerFor) return { year };
@@ -46,13 +46,20 @@ export function sayNextYear(
   now: Date,
 ): Promise<boolean> {
   return store.write(async (transaction) => {
+    await holdChild(transaction, reference);
     const asked = await findNextYear(transaction, reference, now);
-    if (!asked) return false;
+    // What it answers would be written to what the office does meanwhile, and nobody hears of that yet.
+    const last = (await applicationHistory.list(transaction, reference)).at(-1);
+    if (!asked || !last || !isWithoutPlace(last.status)) return false;
     if (isWanted === (asked.said !== undefined)) return true;
     const considerFor = isWanted ? { year: asked.year, at: now.toISOString() } : undefined;
     await applicationHistory.addFacts(transaction, reference, { considerFor });
     return true;
   });
 }
+
+/** The school has decided, and there is no place. */
+const isWithoutPlace = (status: EnrollmentStatus) =>
+  enrollmentStatuses[status].isDecision === true && enrollmentStatuses[status].isOver === true;
 
 export const NOT_ASKED = 'This changed meanwhile. Please look at the page again, or call us.';

@@ -7,7 +7,7 @@ import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.
 import { childKey } from '../intake/search-words.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
-import { applicationHistory } from './status-history.server.ts';
+import { applicationHistory, type FactsOfStatus } from './status-history.server.ts';
 import { isAllowedMove, isClosedWithoutPlace } from './status-sets.ts';
 
 /** The facts that a change is judged by. */
@@ -15,6 +15,14 @@ export type CurrentApplication = Pick<
   EnrollmentApplicationRow,
   'id' | 'reference' | 'status' | 'version' | 'submitted_at' | 'enrollment_year' | 'grade_level'
 >;
+
+interface ToldOfMove {
+  answerBy?: PlainDate | undefined;
+  tellAt?: Date | undefined;
+  isToTell?: boolean;
+  written?: FactsOfStatus['written'] | undefined;
+  carriedFrom?: FactsOfStatus['carriedFrom'] | undefined;
+}
 
 /**
  * Moves an application, and dates it. `movedBy` is the address of the member of staff, null when the family does it
@@ -28,11 +36,7 @@ export async function reachStatus(
   to: EnrollmentStatus,
   movedBy: string | null,
   now: Date,
-  {
-    answerBy,
-    tellAt,
-    isToTell,
-  }: { answerBy?: PlainDate | undefined; tellAt?: Date | undefined; isToTell?: boolean } = {},
+  { answerBy, tellAt, isToTell, written, carriedFrom }: ToldOfMove = {},
 ): Promise<{ isReached: boolean; cancelledMails: number }> {
   const { id, reference, status, version } = application;
   const notReached = { isReached: false, cancelledMails: 0 };
@@ -44,7 +48,12 @@ export async function reachStatus(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return notReached;
-  const facts = { ...(answerBy && { answerBy }), ...(isToTell && { isToTell: true as const }) };
+  const facts = {
+    ...(answerBy && { answerBy }),
+    ...(isToTell && { isToTell: true as const }),
+    ...(written && { written }),
+    ...(carriedFrom && { carriedFrom }),
+  };
   const moving = { status: to, by: movedBy, facts, tellAt };
   await applicationHistory.reach(transaction, reference, moving, now);
   if (enrollmentStatuses[to].isStudent) {

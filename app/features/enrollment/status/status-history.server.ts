@@ -1,8 +1,9 @@
 import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
 import type { Interview } from '#features/interviews/interview.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import { decisionLetters } from '../emails/family-letter.ts';
+import { decisionLetters, type WrittenLetter } from '../emails/family-letter.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
+import type { CarriedFrom } from '../second-chance/carried-over.ts';
 
 /** What an application has been, for the office and as its family is told. */
 export const applicationHistory = statusesOfKind<EnrollmentStatus, FactsOfStatus>(decisionLetters);
@@ -18,4 +19,8 @@ export interface FactsOfStatus {
   toldHow: string | undefined;
   /** Of no place: the family says that its answers may be kept for that year, and when it said so. */
   considerFor: { year: string; at: string } | undefined;
+  /** The application came into its year with this status, from this one. */
+  carriedFrom: CarriedFrom;
+  /** The letter as the office has written it, where its words are not the usual ones; for paper. */
+  written: WrittenLetter;
 }

@@ -3,7 +3,7 @@ import { listDeadLetters } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { guardianPerson } from '../barred/guardian-person.ts';
 import { whoMayKnowEach } from '../barred/who-may-know.server.ts';
-import { bringsLetter, mailKindOf } from '../emails/family-letter.ts';
+import { bringsLetter, mailKindOf, type WrittenLetter } from '../emails/family-letter.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
 import { guardianName, guardianNumbers } from '../guardians/which-guardian.ts';
 import type { FactsOfStatus } from '../status/status-history.server.ts';
@@ -23,6 +23,8 @@ export interface ToTell {
   /** Those who may be told, by name. */
   guardians: string[];
   answerBy: string | undefined;
+  /** Its letter, where that has other words than the usual ones. */
+  written: WrittenLetter | undefined;
 }
 
 const letterStatuses = everyEnrollmentStatus.filter(bringsLetter);
@@ -53,6 +55,17 @@ export async function listToTell(read: ReadStore, now: Date): Promise<ToTell[]> 
     .where('reached.reached_at', '>=', longAgo(now))
     .where('reached.tell_at', '<=', trusted.toISOString())
     .where('one.same_child_as', 'is', null)
+    // Of what was decided twice, such as a number that is another one after a draw, only the last is told.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('case_statuses as later')
+            .select('later.number')
+            .whereRef('later.reference', '=', 'reached.reference')
+            .whereRef('later.number', '>', 'reached.number'),
+        ),
+      ),
+    )
     .where(({ eb, or }) =>
       or([
         eb('reached.facts', 'like', '%"isToTell":true%'),
@@ -93,6 +106,7 @@ export async function listToTell(read: ReadStore, now: Date): Promise<ToTell[]> 
         gradeLevel: row.grade_level,
         guardians,
         answerBy: facts.answerBy,
+        written: facts.written,
       },
     ];
   });

@@ -6,17 +6,12 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { FileAnswer } from '#lib/http/answer.ts';
 import { answerToSave } from '#lib/http/file-answer.server.ts';
-import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { MARGIN, printSheets, type Sheet, write } from '#lib/print/print.server.ts';
 import { FORM_WIDTH, paragraphsBlock } from '#lib/print/printed-form.server.ts';
 import { BLACK } from '#lib/print/printed-question.server.ts';
 import { listInWords } from '#lib/text/list-in-words.ts';
-import { letterTextFor, wordsOfLetter } from '../emails/family-letter.ts';
+import { letterTextFor, type WrittenLetter, wordsOfLetter } from '../emails/family-letter.ts';
 import { shortGrade } from '../grade-levels.ts';
-import {
-  type LetterOfSitting,
-  listLettersOfSitting,
-} from '../rounds/offers/letters-of-sitting.server.ts';
 import { listToTell, type ToTell } from './list-to-tell.server.ts';
 
 /** So many on one paper; those that are told leave the list, and the next ones follow. */
@@ -30,13 +25,8 @@ export async function printLettersToTell(
   const now = clock.now();
   const families = (await listToTell(store.read, now)).slice(0, MOST_LETTERS);
   const day = dayMonthYear(dayInLusaka(now));
-  const sitting = await listLettersOfSitting(
-    store.read,
-    families.map(({ reference }) => reference),
-  );
   const drawFor = (family: ToTell) => (sheet: Sheet) => {
-    const letter = letterFor(family, school, sitting.get(family.reference));
-    drawLetter(sheet, { family, letter, school, day, publicUrl });
+    drawLetter(sheet, { family, letter: letterFor(family, school), school, day, publicUrl });
   };
   const printed = await printSheets({
     title: 'Letters to families',
@@ -52,20 +42,15 @@ export async function printLettersToTell(
   return answerToSave(printed, 'application/pdf');
 }
 
-/** What its mail would say: the words of the sitting where that has decided what is told now, and else the usual ones. */
-export function letterFor(
-  { status, reachedAt }: Pick<ToTell, 'status' | 'reachedAt'>,
+/** What its mail would say: the words that the office has written with the decision, and else the usual ones. */
+export const letterFor = (
+  { status, written }: Pick<ToTell, 'status' | 'written'>,
   school: School,
-  sitting: LetterOfSitting | undefined,
-): OfficeLetter & { standing?: string | undefined } {
-  const isOfSitting = sitting?.status === status && reachedAt <= sitting.madeAt;
-  if (isOfSitting) return { ...sitting.letter, standing: sitting.standing };
-  return letterTextFor(status, school) ?? { subject: '', text: '' };
-}
+): WrittenLetter => written ?? letterTextFor(status, school) ?? { subject: '', text: '' };
 
 interface Letter {
   family: ToTell;
-  letter: ReturnType<typeof letterFor>;
+  letter: WrittenLetter;
   school: School;
   day: string;
   publicUrl: string;

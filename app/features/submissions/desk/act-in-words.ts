@@ -73,6 +73,7 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     data.hasMail && 'with a mail',
     data.cancelsMails && 'the mail before it cancelled',
     data.isBeyondPlaces && 'beyond the places',
+    data.intoYear && takenOver(data.intoYear),
     data.isPassedOver && 'taken out of the drawn order',
     data.places !== undefined && `places: ${data.places}`,
     assignedTo !== undefined && `assigned to ${assignedTo ?? 'nobody'}`,
@@ -90,6 +91,8 @@ export function detailInWords(about: string, { detail, data }: Told): string {
   ];
   return capitalized(parts.filter(Boolean).join(', '));
 }
+
+export const takenOver = (year: string) => `taken over into ${year}`;
 
 /** `waiting list: child of staff, from place 4 to place 1`. Old acts say in words where somebody was moved by hand. */
 function standingInWords({ waitsAs, appliedOn, placeFrom, placeTo, isByCriteria }: ActData) {

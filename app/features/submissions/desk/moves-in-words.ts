@@ -1,7 +1,7 @@
 import type { Reached } from '#desk/cases/time-to-undo.ts';
 import type { HistoryEntry } from '#desk/record/record-history.server.ts';
 import { atTimeOrMoment } from '#lib/dates/when-in-words.ts';
-import { historyInWords, statusInWords } from './act-in-words.ts';
+import { historyInWords, statusInWords, takenOver } from './act-in-words.ts';
 
 interface Moved {
   reference: string;
@@ -16,9 +16,10 @@ interface Moved {
 /** The way of a record so far, the newest first: each status with what has become of its mail, and what else was done. */
 export function movesInWords({ reference, reached, acts, sender, enteredBy }: Moved) {
   const steps = reached.map(({ status, reachedAt: at, movedBy, mail }, index) => {
+    const intoYear = acts.find((act) => act.at === at && isMove(act))?.data.intoYear;
     const typist = index === 0 && enteredBy;
     const words = [
-      `${statusInWords(reference, status)}${typist ? ', typed in from a paper form' : ''}`,
+      `${statusInWords(reference, status)}${typist ? ', typed in from a paper form' : ''}${intoYear ? `, ${takenOver(intoYear)}` : ''}`,
       mail && mailInWords(mail, at),
     ];
     return {

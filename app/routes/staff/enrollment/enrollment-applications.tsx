@@ -79,6 +79,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
           onSelect={setSelected}
           letters={list.letters}
           places={list.places}
+          areForNextYear={query.waits === 'nextYear'}
         />
       </div>
       <div aria-busy={isLoading}>

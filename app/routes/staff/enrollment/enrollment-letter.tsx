@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { PrintedLetter } from '#features/enrollment/desk/components/printed-letter.tsx';
 import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
+import { PrintedLetter } from '#features/enrollment/told/components/printed-letter.tsx';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import type { Route } from './+types/enrollment-letter.ts';
@@ -15,7 +15,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function EnrollmentLetter({ loaderData: record, matches }: Route.ComponentProps) {
   const { school } = matches[0].loaderData;
-  const letter = letterTextFor(record.status, school);
+  const letter = record.history.at(-1)?.facts.written ?? letterTextFor(record.status, school);
   return (
     <DeskPage title={<span className="no-print">Letter to the family</span>}>
       <p className="no-print">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
+import { statusReached } from '#tests/support/clients/case-status.ts';
 import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
 import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
 import { readPdf } from '#tests/support/readers/read-pdf.ts';
@@ -22,6 +23,11 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
     const { items } = await (await desk.office.get(`${LIST}?waits=call`)).json();
     return items.map(({ reference }: { reference: string }) => reference);
   };
+  const printed = async () =>
+    readPdf(Buffer.from(await (await desk.office.get(LETTERS)).arrayBuffer()))
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' ');
   const today = async () => JSON.stringify(await (await desk.office.get(TODAY)).json());
   const waits = async (studentFirstName: string, answers: Record<string, string> = {}) => {
     const email = `${studentFirstName.toLowerCase()}@mail.example`;
@@ -120,6 +126,20 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
     expect((await change(reference, { change: 'undo' })).status).toBe(422);
   });
 
+  test('get on paper the words that the office has written with the decision', async () => {
+    const { reference } = await waits('Kabwe', { parent1Phone: '+260 977 733 555' });
+    await forgetAddress(reference);
+    const letter = { subject: 'The waiting list', text: 'Mwapoleni. Please come on Monday.' };
+    expect((await change(reference, { change: 'move', to: 'waitlisted', letter })).status).toBe(
+      200,
+    );
+    await passTenMinutes(reference);
+    const paper = await printed();
+    expect(paper).toContain('Mwapoleni. Please come on Monday.');
+    expect(paper).toContain('/status, with the reference and the date of birth of your child.');
+    expect((await change(reference, { change: 'told', how: 'phone' })).status).toBe(200);
+  });
+
   test('are told of a decision that a round holds by nobody before the release', async () => {
     const { reference } = await waits('Hamoonga');
     await forgetAddress(reference);
@@ -137,34 +157,57 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
 
   test('get on paper the words of the sitting of a round, with the number of their child', async () => {
     const rows = (statement: string) => desk.database.rows(statement);
-    await drawnRoundOf(desk.school, desk.office, rows, {
+    const references = await drawnRoundOf(desk.school, desk.office, rows, {
       round: { places: counts({ grade1: '1' }) },
       children: [
         { name: 'Lubuto', group: 'sibling' },
         { name: 'Mapalo', group: 'everybody', answers: { parent1Email: 'none' } },
+        { name: 'Sepiso', group: 'everybody', answers: { parent1Email: 'none' } },
       ],
     });
+    // She waited before the draw, and was told so.
+    const sepiso = references.Sepiso ?? '';
+    await rows(
+      `update enrollment_applications set status = 'waitlisted' where reference = '${sepiso}'`,
+    );
+    await rows(statusReached(sepiso, 'waitlisted', '2026-11-02T08:00:00.000Z'));
+    const facts = '{"isToTell":true,"toldHow":"phone"}';
+    await rows(
+      `update case_statuses set facts = '${facts}' where reference = '${sepiso}' and status = 'waitlisted'`,
+    );
+    const before = await rows(`select * from case_statuses where reference = '${sepiso}'`);
     const OFFERS = '/api/staff/enrollment-round-offers';
-    const { round } = await (await desk.office.get(`${OFFERS}?year=2027`)).json();
-    const waits = { ...round.letters.waits, text: 'Please do not sell the uniform.' };
-    const prepared = await desk.office.post(OFFERS, {
-      ...{ change: 'prepare', year: '2027', version: round.version, seen: round.seen },
-      ...{ byHand: [], lastToWait: counts({}), letters: { ...round.letters, waits } },
-    });
-    expect([prepared.status, await prepared.text()]).toEqual([200, expect.anything()]);
-    const printed = async () =>
-      readPdf(Buffer.from(await (await desk.office.get(LETTERS)).arrayBuffer()))
-        .map(({ text }) => text)
-        .join(' ');
+    const prepare = async () => {
+      const { round } = await (await desk.office.get(`${OFFERS}?year=2027`)).json();
+      const waits = { ...round.letters.waits, text: 'Please do not sell the uniform.' };
+      const prepared = await desk.office.post(OFFERS, {
+        ...{ change: 'prepare', year: '2027', version: round.version, seen: round.seen },
+        ...{ byHand: [], lastToWait: counts({}), letters: { ...round.letters, waits } },
+      });
+      expect([prepared.status, await prepared.text()]).toEqual([200, expect.anything()]);
+      return round;
+    };
+    await prepare();
+    expect((await desk.office.post(OFFERS, { change: 'takeBack', year: '2027' })).status).toBe(200);
+    expect(await rows(`select * from case_statuses where reference = '${sepiso}'`)).toEqual(before);
+    const round = await prepare();
+    expect(await listed()).not.toContain(sepiso);
     expect(await printed()).not.toContain('uniform');
     const now = new Date().toISOString();
     await rows(`update case_statuses set tell_at = '${now}' where tell_at = '${round.releaseAt}'`);
     await rows(`update rounds set release_at = '${now}'`);
-    const paper = (await printed()).replace(/\s+/g, ' ');
+    const paper = await printed();
     expect(paper).toContain('Please do not sell the uniform.');
     // Others of the tests before wait as well, in an order by lot; the sister stands first.
     expect(paper).toMatch(
       /Your child has number [2-9] of \d+ for Grade 1\. A number is no promise/,
     );
+    // Whoever waited before has a number now that nobody has told: it is told like the first letter.
+    expect(await listed()).toContain(sepiso);
+    expect(paper).toMatch(
+      new RegExp(`do not sell the uniform\\. Your child has number [^:]+: ${sepiso}\\.`),
+    );
+    expect((await change(sepiso, { change: 'told', how: 'letter' })).status).toBe(200);
+    expect(await listed()).not.toContain(sepiso);
   });
 });

@@ -28,10 +28,20 @@ interface MoveSelectedProps {
   letters: DueLetters;
   /** How full the grades of the page are. */
   places: GradeCount[];
+  /** The list has only those whose families said yes to the next year. */
+  areForNextYear: boolean;
+}
+
+/** One step that those who are selected can take. */
+interface Way {
+  to: EnrollmentStatus;
+  /** With the year for which their families let the school keep their answers. */
+  intoNextYear?: true | undefined;
 }
 
 /** One move for all that are selected. It asks first; who was moved and who could not be is named afterwards. */
-export function MoveSelected({ items, selected, onSelect, letters, places }: MoveSelectedProps) {
+export function MoveSelected({ items, selected, onSelect, ...props }: MoveSelectedProps) {
+  const { letters, places, areForNextYear } = props;
   const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
   const [takenBack, setTakenBack] = useState<TakenBackSeveral>();
   const undo = useServerChange(undoMovesAt);
@@ -42,9 +52,9 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
   const possible = everyEnrollmentStatus.filter((status) =>
     chosen.some((item) => isAllowedMove(item.status, status)),
   );
-  function make(to: EnrollmentStatus, form: FormData, close: () => void) {
+  function make({ to, intoNextYear }: Way, form: FormData, close: () => void) {
     const applications = chosen.map(({ reference, version }) => ({ reference, version }));
-    const body = { to, applications, letter: letterIn(form), ...reasonsIn(form) };
+    const body = { to, intoNextYear, applications, letter: letterIn(form), ...reasonsIn(form) };
     send<MovedSeveral>(body, undefined, (done) => {
       close();
       setSaid({ ...done, to });
@@ -53,21 +63,25 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
     });
   }
   const count = `${chosen.length} selected`;
-  const [usual, ...others] = possible;
-  const ask = (to: EnrollmentStatus, triggerClass: string) => {
-    const letter = letters[to];
+  const ways: Way[] = possible.map((to) => ({ to }));
+  if (areForNextYear && possible.includes('waitlisted'))
+    ways.unshift({ to: 'waitlisted', intoNextYear: true });
+  const [usual, ...others] = ways;
+  const ask = ({ to, intoNextYear }: Way, triggerClass: string) => {
+    const letter = letters[intoNextYear ? 'nextYear' : to];
+    const words = `${enrollmentStatuses[to].move}${intoNextYear ? ' for the next year' : ''}`;
     return (
       <AskFirst
-        key={to}
-        trigger={`${enrollmentStatuses[to].move} …`}
+        key={words}
+        trigger={`${words} …`}
         triggerClass={triggerClass}
-        title={`${enrollmentStatuses[to].move}: ${count}`}
-        confirm={enrollmentStatuses[to].move}
+        title={`${words}: ${count}`}
+        confirm={words}
         isBusy={isBusy}
         refusal={refusal}
-        keepAs={`several ${to}`}
+        keepAs={`several ${to}${intoNextYear ? ' next year' : ''}`}
         {...(enrollmentStatuses[to].isOffer && { onOpen: askLeftOut })}
-        onConfirm={(form, close) => make(to, form, close)}
+        onConfirm={(form, close) => make({ to, intoNextYear }, form, close)}
       >
         {enrollmentStatuses[to].isOffer && (
           <OfferPlaces offers={offersAmong(chosen, places, to)} leftOut={leftOut} />
@@ -98,8 +112,8 @@ export function MoveSelected({ items, selected, onSelect, letters, places }: Mov
           {!usual && 'There is no next step for them.'}
           {usual && ask(usual, 'btn sm')}
           <MoreMenu label="Decide otherwise">
-            {others.map((to) => (
-              <li key={to}>{ask(to, '')}</li>
+            {others.map((way) => (
+              <li key={`${way.to} ${way.intoNextYear}`}>{ask(way, '')}</li>
             ))}
           </MoreMenu>
           <button type="button" className="link" onClick={() => onSelect(new Set())}>

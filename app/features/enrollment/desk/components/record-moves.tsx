@@ -1,22 +1,21 @@
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import type { Turn } from '#desk/cases/turns/answer-by.ts';
-import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
+import { letterIn } from '#desk/record/letter-fields.tsx';
 import { firstClass, NextStep } from '#desk/record/next-step.tsx';
 import { interviewAtDesk, isAhead } from '#features/interviews/interview.ts';
-import { dayInLusaka, dayOfStored } from '#lib/dates/plain-date.ts';
-import { dayShort } from '#lib/dates/short-instant.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
 import { enrollmentStatuses, everyEnrollmentStatus } from '../../enrollment-status.ts';
+import { IntoNextYear } from '../../second-chance/components/into-next-year.tsx';
 import { TellFamily } from '../../told/components/tell-family.tsx';
 import { type ApplicationChange, applicationChangesAt } from '../desk-at.ts';
 import type { AllowedMove, DeskRecord } from '../desk-record.ts';
-import { CallFamily } from './call-family.tsx';
+import { LetterOfMove } from './letter-of-move.tsx';
 import { OfferAtDesk } from './offer-at-desk.tsx';
 import { OfferPlaces, reasonsIn } from './offer-places.tsx';
 import { useLeftOut } from './use-left-out.ts';
-import { WhatMailHolds } from './what-mail-holds.tsx';
 
 const UNDO = `You can take this back for ${UNDO_MINUTES} minutes. Until then the family does not see it.`;
 
@@ -29,7 +28,6 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
   const change = useServerChange(applicationChangesAt);
   const { moves, history, undo, version, offer } = record;
   const status = enrollmentStatuses[record.status];
-  const considerFor = history.at(-1)?.facts.considerFor;
   const usual = status.isTheirTurn || status.isOver ? undefined : moves[0]?.to;
   /** In both places each has its component: a dialog that is open when its move becomes impossible stays. */
   const moveIn = (to: AllowedMove['to'], isHere: boolean, triggerClass = '') => (
@@ -61,13 +59,7 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
       )}
       {offer && <OfferAtDesk offer={offer} isMailable={record.isMailable} />}
       <TellFamily record={record} change={change} />
-      {considerFor && (
-        <p>
-          The family says that you may consider the child for {considerFor.year} (said on{' '}
-          {dayShort(dayOfStored(considerFor.at), dayInLusaka(new Date()))}): put the application on
-          the waiting list, and correct its year.
-        </p>
-      )}
+      <IntoNextYear record={record} change={change} undo={UNDO} />
     </NextStep>
   );
 }
@@ -82,7 +74,7 @@ interface MoveProps {
 }
 
 function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
-  const { version, reference, letterTo, familyPhone, isMailable, places } = record;
+  const { version, reference, places } = record;
   const { leftOut, ask } = useLeftOut([reference]);
   const letter = allowed?.letter;
   const said = { title: enrollmentStatuses[to].name, text: UNDO };
@@ -118,20 +110,11 @@ function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
       {enrollmentStatuses[to].isOffer && places && (
         <OfferPlaces offers={[{ count: places, offers: 1 }]} leftOut={leftOut} />
       )}
-      {letter && isMailable && (
-        <LetterFields to={letterTo.join(', ')} {...letter} isChoiceFor="the family">
-          <WhatMailHolds bringsAccessCode={allowed.bringsAccessCode} />
-        </LetterFields>
-      )}
-      {!letter && (
+      {letter ? (
+        <LetterOfMove record={record} letter={letter} bringsAccessCode={allowed.bringsAccessCode} />
+      ) : (
         <p>
           The new status is “{enrollmentStatuses[to].name}”. The family gets no mail. {UNDO}
-        </p>
-      )}
-      {letter && !isMailable && (
-        <p>
-          <CallFamily phone={familyPhone} />
-          You can print the letter after this step.
         </p>
       )}
     </AskToSend>

@@ -164,7 +164,10 @@ export function pagesBeside(
 export type ListItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** The mails that are due with a move, for several at once. */
-export type DueLetters = Partial<Record<EnrollmentStatus, OfficeLetter>>;
+export type DueLetters = Partial<Record<EnrollmentStatus, OfficeLetter>> & {
+  /** Where a form is taken over into the next year. */
+  nextYear: OfficeLetter;
+};
 
 export interface ApplicationList {
   items: ListItem[];

@@ -87,15 +87,28 @@ function waitingFor({ waits, withPhotographs, waitingIds }: Narrowing) {
       .select('leading.id')
       .where('leading.id', 'in', [...waitingIds, '']);
   if (waits === 'nextYear')
-    return selectFrom('enrollment_applications as leading')
-      .innerJoin('case_statuses as reached', (join) =>
-        join
-          .onRef('reached.reference', '=', 'leading.reference')
-          .onRef('reached.status', '=', 'leading.status'),
-      )
-      .select('leading.id')
-      .where('leading.status', 'in', closedWithoutPlace)
-      .where('reached.facts', 'like', '%"considerFor":{%');
+    return (
+      selectFrom('enrollment_applications as leading')
+        .innerJoin('case_statuses as reached', (join) =>
+          join
+            .onRef('reached.reference', '=', 'leading.reference')
+            .onRef('reached.status', '=', 'leading.status'),
+        )
+        .select('leading.id')
+        .where('leading.status', 'in', closedWithoutPlace)
+        .where('reached.facts', 'like', '%"considerFor":{%')
+        // What a family said before its form was taken over once is done.
+        .where(({ not, exists, selectFrom: from }) =>
+          not(
+            exists(
+              from('case_statuses as later')
+                .select('later.number')
+                .whereRef('later.reference', '=', 'reached.reference')
+                .whereRef('later.number', '>', 'reached.number'),
+            ),
+          ),
+        )
+    );
   return (
     selectFrom('enrollment_applications as one')
       // The photograph may stand under the other application of the same child.

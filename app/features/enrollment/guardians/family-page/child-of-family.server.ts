@@ -9,6 +9,7 @@ import { criteriaOf } from '../../places/criteria.ts';
 import { standingTold } from '../../places/standing-told.server.ts';
 import { listOpenRequests } from '../../requests/list-requests.server.ts';
 import { findToldLeading } from '../../same-child/leading.server.ts';
+import { withToldYear } from '../../second-chance/carry-over.server.ts';
 import { followedInShort } from '../guardian-queries.server.ts';
 import { toldAnswerDay } from '../offer/answer-day.ts';
 import type { OpenedChild } from './open-family.server.ts';
@@ -33,12 +34,13 @@ export async function getChildOfFamily(
   { reference, mayKnow }: OpenedChild,
   known: ReadonlySet<string> = new Set(),
 ) {
-  const row = await read
+  const held = await read
     .selectFrom('enrollment_applications')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
-  if (!row || mayKnow === 'nothing') return undefined;
+  if (!held || mayKnow === 'nothing') return undefined;
+  const row = await withToldYear(read, held, now);
   const { leading = row, status, history } = await findToldLeading(read, reference, now);
   const reached = history.findLast((one) => one.status === status);
   const answerBy = enrollmentStatuses[status].isOffer && reached && toldAnswerDay(content, reached);

@@ -2,9 +2,10 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { listDrawnForms } from '../../rounds/children-of-draw.server.ts';
 import { numbersOf } from '../../rounds/round-told.server.ts';
 import type { Round } from '../../rounds/rounds.server.ts';
+import { ticketsOf } from '../../rounds/tickets.server.ts';
 import { endOf, type NumberChange } from './course.ts';
 import type { Ended } from './reach.ts';
-import { listToldSteps } from './told-lists.server.ts';
+import { listFormsIn, listToldSteps } from './told-lists.server.ts';
 
 /** The tickets of a grade in the order of the draw and as it is now, with what families are told of each. */
 export async function courseOfRound(read: ReadStore, round: Round, grade: string, now: Date) {
@@ -16,6 +17,20 @@ export async function courseOfRound(read: ReadStore, round: Round, grade: string
     round,
     grade,
   )) {
+    const ended = endOf(steps.get(reference) ?? []);
+    forms.set(ticket, [...(forms.get(ticket) ?? []), { ended, groupSince }]);
+  }
+  // Of a child that the office has taken over into a later year its line tells how it ended here.
+  const gone = (await listFormsIn(read, { year: round.year, grade })).filter(
+    ({ isIn }) => isIn !== round.year,
+  );
+  const tickets = await ticketsOf(
+    read,
+    round.year,
+    gone.map(({ lot }) => lot),
+  );
+  for (const { reference, lot, waits_as_at: groupSince } of gone) {
+    const ticket = tickets.get(lot) ?? '';
     const ended = endOf(steps.get(reference) ?? []);
     forms.set(ticket, [...(forms.get(ticket) ?? []), { ended, groupSince }]);
   }

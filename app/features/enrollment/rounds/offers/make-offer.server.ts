@@ -6,9 +6,12 @@ import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts'
 import type { ActData } from '#lib/audit/audit-records.server.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { applicationKind, type Work } from '../../desk/application-kind.server.ts';
-import { type MoveServices, moveWithin, queueLetters } from '../../desk/move-application.server.ts';
-import { enrollmentStatuses } from '../../enrollment-status.ts';
+import { queueLetters } from '../../desk/letters-of-move.server.ts';
+import { type MoveServices, moveWithin } from '../../desk/move-application.server.ts';
+import type { WrittenLetter } from '../../emails/family-letter.ts';
+import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 import { findReceivers } from '../../guardians/receivers.server.ts';
+import { applicationHistory } from '../../status/status-history.server.ts';
 import { undecided, waitsForPlace } from '../../status/status-sets.ts';
 import type { Round } from '../rounds.server.ts';
 import type { RoundOfferRow } from '../tables.server.ts';
@@ -88,6 +91,7 @@ async function decide(
     const receivers = (await findReceivers(work.transaction, line.reference)).filter(isWrittenTo);
     await queueLetters(work, services, { status, leavesAt, standing, receivers }, letter);
     const isMailed = receivers.length > 0;
+    if (!isMailed) await tellOnPaper(work, { status, leavesAt, written: { ...letter, standing } });
     return [{ ...moveAct(to, { isMailed, cancelledMails: 0 }), ...passedOver }];
   }
   const readFirst = await readBefore(work, services);
@@ -96,6 +100,25 @@ async function decide(
   const moved = await moveWithin(readFirst.work, services, { to, letter, reason, standing });
   if ('outcome' in moved) return moved;
   return [...readFirst.did, { ...moved.did, ...passedOver }];
+}
+
+/** Whom no mail reaches is told its number by phone or letter, as what it was told before: it stands in that list again. */
+function tellOnPaper(
+  { transaction, staff, row, now }: Work,
+  { status, leavesAt, written }: Telling,
+): Promise<void> {
+  return applicationHistory.reach(
+    transaction,
+    row.reference,
+    { status, by: staff.email, facts: { isToTell: true, written }, tellAt: leavesAt },
+    now,
+  );
+}
+
+interface Telling {
+  status: EnrollmentStatus;
+  leavesAt: Date;
+  written: WrittenLetter;
 }
 
 /** A form that nobody has begun to read is read with the decision about it: nobody is told of that step. */

@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react';
 import type { School } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { letterLimits, type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
+import { letterLimits, paragraphsOf } from '#lib/mail/office-letter.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { PrintLink } from '#ui/print-link.tsx';
+import { applicationChangesAt } from '../../desk/desk-at.ts';
+import type { DeskRecord } from '../../desk/desk-record.ts';
+import type { WrittenLetter } from '../../emails/family-letter.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
-import { applicationChangesAt } from '../desk-at.ts';
-import type { DeskRecord } from '../desk-record.ts';
 
 interface PrintedLetterProps {
   record: Pick<DeskRecord, 'reference' | 'status'>;
-  letter: OfficeLetter;
+  letter: WrittenLetter;
   school: School;
   address: string;
 }
@@ -76,6 +77,7 @@ export function PrintedLetter({ record, letter, school, address }: PrintedLetter
             {paragraph}
           </p>
         ))}
+        {letter.standing && <p>{letter.standing}</p>}
         <p>
           Your reference: <b className="ref">{reference}</b>
         </p>
@@ -91,7 +93,9 @@ export function PrintedLetter({ record, letter, school, address }: PrintedLetter
             call {unbroken(school.admissionsPhone)} or come to the office.
           </p>
         )}
-        <p>Check the status: {address}/status</p>
+        <p>
+          Check the status: {address}/status, with the reference and the date of birth of your child
+        </p>
       </article>
     </>
   );
