@@ -124,10 +124,45 @@ describe.each(presentStoreKinds())(
       expect(await page(sibling)).not.toContain(REASON);
     });
 
+    const waitsIn2027 = (studentFirstName: string) =>
+      applicationAtDesk(
+        desk.school,
+        desk.office,
+        {
+          ...{ studentFirstName, gradeLevel: 'grade1', enrollmentYear: '2027' },
+          parent1Email: `${studentFirstName.toLowerCase()}@mail.example`,
+        },
+        ['underReview', 'waitlisted'],
+      );
+
     test('a round keeps what counted when somebody said yes to it', async () => {
       await choose('staff', 'day');
       await openRound(desk.office, desk.database.rows, '2027', {});
       await choose('sibling-staff', 'day');
+      await run(`update enrollment_applications set enrollment_year = '2020'`);
+      // Before the draw, too, who waits for a place in it stands by what counted then.
+      const [first, second] = [await waitsIn2027('Sibeso'), await waitsIn2027('Sitali')];
+      await run(
+        `update enrollment_applications set waits_as = 'sibling' where reference = '${first}'`,
+      );
+      await run(
+        `update enrollment_applications set waits_as = 'staff' where reference = '${second}'`,
+      );
+      const listed = async () => {
+        const places = await desk.office.get('/api/staff/enrollment-places?year=2027');
+        const { grades } = await places.json();
+        const { criteria, waiting } = grades.find(
+          ({ grade }: { grade: string }) => grade === 'grade1',
+        );
+        return [criteria.groups, ...waiting.map(({ group }: { group: string }) => group)];
+      };
+      expect(await listed()).toEqual([['staff'], 'staff', 'everybody']);
+      await choose('sibling', 'day');
+      expect(await listed()).toEqual([['staff'], 'staff', 'everybody']);
+      await choose('sibling-staff', 'day');
+      expect(
+        (await record(first)).acts.map(({ data }: { data: object }) => data),
+      ).not.toContainEqual(expect.objectContaining({ isByCriteria: true }));
       // Neither a waiting child of before, nor twins.
       await run(`update enrollment_applications set enrollment_year = '2020'`);
       const apply = async (studentFirstName: string, group: string, parent1Phone: string) => {

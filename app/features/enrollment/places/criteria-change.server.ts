@@ -20,7 +20,7 @@ export interface MovedList {
 
 /**
  * The school gives places by other criteria from now on: everybody is ranked again, and the record of each child that
- * stands elsewhere says so. Returns what the act of that change says. Lists that a draw has ordered stay as they are.
+ * stands elsewhere says so. Returns what the act of that change says. Lists of a round stay as they are.
  */
 export async function rankAllAgain(
   transaction: WriteTransaction,
@@ -78,7 +78,7 @@ async function listEach(read: ReadStore, criteria: Criteria): Promise<Waiting[][
 
 function movedIn(list: readonly Waiting[], after: Criteria) {
   const places = new Map(list.map(({ reference }, at) => [reference, at + 1]));
-  return inWaitingOrder(list.map((one) => (one.drawn ? one : { ...one, criteria: after })))
+  return inWaitingOrder(list.map((one) => (one.isOfRound ? one : { ...one, criteria: after })))
     .map(({ reference }, at) => ({
       reference,
       placeFrom: places.get(reference) ?? 0,

@@ -31,7 +31,7 @@ export async function listPlaces(
   ]);
   const round = await findRound(read, year);
   const criteriaFor = (grade: string) =>
-    round?.opened && isInRound(round, grade) ? round.criteria : criteria;
+    round?.agreedAt && isInRound(round, grade) ? round.criteria : criteria;
   const grades = counts.map((count) => ({
     ...count,
     criteria: criteriaFor(count.grade),

@@ -27,6 +27,7 @@ const standing = fc
   .map((one) => ({
     ...one,
     applied_on: appliedAt(one.date, one.hour),
+    isOfRound: false,
     drawn: undefined,
     ...ofList,
   }));
@@ -100,6 +101,7 @@ test('a group that the office has not confirmed counts as everybody else', () =>
     waits_as,
     lot,
     applied_on: '2026-11-10',
+    isOfRound: false,
     drawn: undefined,
     criteria: usual,
     ...ofList,
@@ -154,12 +156,14 @@ test('after a draw neither the day nor the hour counts, and who came after it st
         ...one,
         criteria: by,
         reference: `EN-${at}`,
+        isOfRound: true,
         drawn: lot,
       }));
       const others = all.map(([one, lot, date], at) => ({
         ...one,
         criteria: by,
         reference: `EN-${at}`,
+        isOfRound: true,
         drawn: lot,
         applied_on: `2026-11-${10 + date}`,
       }));

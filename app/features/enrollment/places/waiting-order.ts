@@ -17,6 +17,8 @@ export interface Standing {
 /** The same with how the list that it stands in is ordered. */
 export interface Ranked extends Standing {
   criteria: Criteria;
+  /** The criteria are those of a round: what the school says later does not move it. */
+  isOfRound: boolean;
   /** It takes the place of the day and the lot; undefined where there was no draw for its year and grade. */
   drawn: { isLate: boolean; lot: string } | undefined;
 }

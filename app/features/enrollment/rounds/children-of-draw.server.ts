@@ -35,7 +35,8 @@ export async function listDrawnForms(read: ReadStore, round: Round, grade?: stri
     const drawn = drawnFor(form);
     if (!drawn || (drawn.isLate && decidedBefore.has(form.reference))) return [];
     const { criteria } = round;
-    return [{ ...form, criteria, drawn, ticket: tickets.get(form.lot) ?? '' }];
+    const ticket = tickets.get(form.lot) ?? '';
+    return [{ ...form, criteria, isOfRound: true, drawn, ticket }];
   });
 }
 

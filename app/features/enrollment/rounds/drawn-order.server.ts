@@ -1,6 +1,7 @@
 import type { ReadStore } from '#lib/store/store.server.ts';
 import type { Criteria } from '../places/criteria.ts';
 import { lotOf } from './draw.server.ts';
+import { isInRound } from './held-decisions.server.ts';
 import { findRound, type Round } from './rounds.server.ts';
 import { ticketsOf } from './tickets.server.ts';
 
@@ -18,32 +19,31 @@ interface Form {
 }
 
 /**
- * These forms with how their lists are ordered: where their year and grade have a drawn round by its criteria and what was
- * drawn for their children, else by those of the school.
+ * These forms with how their lists are ordered: where their grade is in a round of their year that somebody has said yes
+ * to, by the criteria that it took then, and after its draw by what was drawn for their children; else by the criteria of
+ * the school.
  */
 export async function withDrawn<One extends Form>(
   read: ReadStore,
   forms: readonly One[],
   school: Criteria,
-): Promise<(One & { criteria: Criteria; drawn: DrawnLot | undefined })[]> {
+): Promise<(One & { criteria: Criteria; isOfRound: boolean; drawn: DrawnLot | undefined })[]> {
   const years = new Set(forms.map(({ enrollment_year }) => enrollment_year));
-  const drawnIn = new Map<
-    string,
-    { criteria: Criteria; lotOf: (form: Form) => DrawnLot | undefined }
-  >();
+  const rounds = new Map<string, { round: Round; lotOf: (form: Form) => DrawnLot | undefined }>();
   for (const year of years) {
     const round = await findRound(read, year);
-    if (!round?.opened) continue;
+    if (!round?.agreedAt) continue;
     const lots = forms
       .filter(({ enrollment_year }) => enrollment_year === round.year)
       .map(({ lot }) => lot);
     const tickets = await ticketsOf(read, round.year, lots);
-    drawnIn.set(year, { criteria: round.criteria, lotOf: lotsIn(round, tickets) });
+    rounds.set(year, { round, lotOf: lotsIn(round, tickets) });
   }
   return forms.map((form) => {
-    const round = drawnIn.get(form.enrollment_year);
-    const drawn = round?.lotOf(form);
-    return { ...form, criteria: round && drawn ? round.criteria : school, drawn };
+    const { round, lotOf } = rounds.get(form.enrollment_year) ?? {};
+    const ofRound = round && isInRound(round, form.grade_level) ? round : undefined;
+    const { criteria } = ofRound ?? { criteria: school };
+    return { ...form, criteria, isOfRound: ofRound !== undefined, drawn: lotOf?.(form) };
   });
 }
 

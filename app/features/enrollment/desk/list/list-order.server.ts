@@ -72,7 +72,8 @@ async function asTheyWait(
 ): Promise<Order> {
   const ranked = await withDrawn(read, hits, criteria);
   const known = new Map(ranked.map((one) => [one.reference, one]));
-  const rankOf = (hit: Hit) => known.get(hit.reference) ?? { ...hit, criteria, drawn: undefined };
+  const rankOf = (hit: Hit) =>
+    known.get(hit.reference) ?? { ...hit, criteria, isOfRound: false, drawn: undefined };
   const gradeOf = ({ grade_level }: Hit) => Object.keys(gradeLevels).indexOf(grade_level);
   const isOut = ({ status }: Hit) => Number(!waitsForPlace.includes(status));
   return (one, other) =>

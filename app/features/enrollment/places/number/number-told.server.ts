@@ -105,7 +105,7 @@ async function listOrders(
     criteria && criteriaBefore ? [{ at, before: criteriaBefore }] : [],
   );
   const orderBy = (criteria: Criteria) => {
-    const ranked = (one: Ranked) => (one.drawn ? one : { ...one, criteria });
+    const ranked = (one: Ranked) => (one.isOfRound ? one : { ...one, criteria });
     return list.toSorted((one, other) => compareStanding(ranked(one), ranked(other)));
   };
   return [...changes, undefined].map((change, index) => ({
