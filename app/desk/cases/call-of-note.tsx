@@ -1,5 +1,5 @@
 import { dayInLusaka, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import type { ShownNote } from './case-notes.server.ts';
@@ -20,7 +20,7 @@ export function CallOfNote({ note, change }: CallOfNoteProps) {
     <p className="row">
       <span>
         {isCalled ? (
-          `Called back ${writtenInstant(calledAt, now)}.`
+          `Called back ${shortInstant(calledAt, now)}.`
         ) : (
           <Day callOn={callOn} today={dayInLusaka(now)} />
         )}

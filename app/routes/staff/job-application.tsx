@@ -10,7 +10,6 @@ import { ResumeToOpen } from '#features/recruitment/desk/components/resume-to-op
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { mailInWords, movesInWords } from '#features/submissions/desk/moves-in-words.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
@@ -90,7 +89,7 @@ export default function JobApplication({ loaderData: candidate, matches }: Route
             return (
               <details key={id} className="fold">
                 <summary>
-                  {subject} (<StaffName of={staffEmail} />, {writtenInstant(at, now)}
+                  {subject} (<StaffName of={staffEmail} />, {shortInstant(at, now)}
                   {mail && `; ${mailInWords(mail, at)}`})
                 </summary>
                 <AsTyped>{words}</AsTyped>

@@ -5,7 +5,7 @@ import { EmptyState } from '#desk/empty-state.tsx';
 import { statusColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
@@ -60,7 +60,7 @@ export default function Mail({ loaderData: list }: Route.ComponentProps) {
           {
             name: 'Since',
             className: 'cell-date',
-            cell: ({ settledAt, queuedAt }, now) => writtenInstant(settledAt ?? queuedAt, now),
+            cell: ({ settledAt, queuedAt }, now) => shortInstant(settledAt ?? queuedAt, now),
           },
           statusColumn(mailWords),
         ]}

@@ -13,7 +13,6 @@ import { paymentWays } from '#features/parent-forms/desk/payment.ts';
 import { historyInWords } from '#features/submissions/desk/act-in-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
@@ -68,7 +67,7 @@ export default function ParentForm({ loaderData: record, matches }: Route.Compon
           </p>
           <AsTyped>{letter.words}</AsTyped>
           <p className="small muted">
-            <StaffName of={letter.staffEmail} />, {writtenInstant(letter.at, now)}
+            <StaffName of={letter.staffEmail} />, {shortInstant(letter.at, now)}
           </p>
         </article>
       ))}

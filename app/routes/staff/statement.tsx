@@ -81,7 +81,7 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
     >
       <TickedByStatement ticked={ticked} notDone={notDone} isBusy={isBusy} onTakeBack={takeBack} />
       {found ? (
-        <details className="mb-g4">
+        <details className="fold mb-g4">
           <summary>Put in another statement</summary>
           {putIn}
         </details>

@@ -11,7 +11,7 @@ import { tallyOptions } from '#desk/list/tally.ts';
 import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { subscriberWords as words } from '#features/newsletter/subscriber.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { listLoader } from '#requests/screen-requests.ts';
 import { subscribersAt } from '../api/staff-addresses.ts';
 import type { Route } from './+types/subscribers.ts';
@@ -41,7 +41,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
                 <span>
                   <Link to={`/staff/subscribers/newsletters/${issue.id}`}>{issue.subject}</Link>
                   <br />
-                  <span className="small muted">{writtenInstant(issue.changedAt, now)}</span>
+                  <span className="small muted">{shortInstant(issue.changedAt, now)}</span>
                 </span>
                 <StatusBadge of={issueWords[issue.status]} />
               </li>
@@ -71,7 +71,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
             {
               name: 'Asked for it',
               className: 'cell-topic',
-              cell: ({ subscribedAt }) => writtenInstant(subscribedAt, now),
+              cell: ({ subscribedAt }) => shortInstant(subscribedAt, now),
             },
             statusColumn(words),
           ]}

@@ -32,6 +32,8 @@ export interface CountedDesk {
   tick(what: Locator): Promise<void>;
   /** Typed key by key, after a press into the field. */
   type(where: Locator, text: string): Promise<void>;
+  /** Typed without the mouse, as a long form is: each Tab to the field counts as a character. */
+  tabTo(where: Locator, text: string): Promise<void>;
   /** Pasted from where it was copied: two keys, nothing typed. */
   paste(where: Locator, text: string): Promise<void>;
   /** One of a list: a press opens it, a second one chooses. */
@@ -39,6 +41,9 @@ export interface CountedDesk {
   /** What it took since it was asked last. */
   taken(): Count;
 }
+
+/** From one field of a form to the next that is filled in. */
+const MOST_TABS = 30;
 
 /** Counts from the screen that is open now. */
 export function countAt(page: Page): CountedDesk {
@@ -75,6 +80,16 @@ export function countAt(page: Page): CountedDesk {
         count.presses += 1;
       }
       await where.pressSequentially(text);
+      count.characters += text.length;
+    },
+    async tabTo(where, text) {
+      const isThere = () => where.evaluate((field) => field === document.activeElement);
+      for (let tabs = 0; !(await isThere()); tabs++) {
+        if (tabs === MOST_TABS) throw new Error(`No Tab leads to ${where}.`);
+        await page.keyboard.press('Tab');
+        count.characters += 1;
+      }
+      await page.keyboard.type(text);
       count.characters += text.length;
     },
     async paste(where, text) {

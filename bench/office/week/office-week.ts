@@ -41,7 +41,7 @@ export async function measureOfficeWeek(): Promise<void> {
     if (missingBefore) note(`Not in the count of before, ${name}: ${missingBefore}.`);
   }
   note(
-    `Presses: ${Math.round(share * 100)} % of version ${released.version}; target at most 50 %. Three forms on paper are typed as before.`,
+    `Presses: ${Math.round(share * 100)} % of version ${released.version}; target at most 50 %.`,
   );
 }
 

@@ -11,6 +11,7 @@ export const APPLICATIONS = 20;
 export const DECISIONS = 40;
 export const PAYMENTS = 30;
 export const WAITING = 13;
+export const PAPERS = 3;
 /** What one press moves at most. */
 const A_PAGE = 25;
 /** Of those who are decided about, so many are offered a place. */
@@ -18,6 +19,16 @@ export const OFFERS = 15;
 
 /** Each piece of work has a grade of its own, so that no list of one shows what belongs to another. */
 export const gradeOf = { calls: 'grade5', read: 'grade2', decide: 'grade3', waiting: 'grade4' };
+
+/** What the forms on paper say, in the order of the screen; the second guardian and what may stay empty are empty. */
+export const paperOf = (number: number): Record<string, string> => ({
+  ...{ studentFirstName: 'Bupe', studentLastName: `Paper${letters(number)}` },
+  ...{ studentDOB: `${number + 3} 5 2019`, studentGender: 'Female', gradeLevel: 'Grade 1' },
+  ...{ parent1FirstName: 'Ruth', parent1LastName: `Paper${letters(number)}` },
+  ...{ parent1Relationship: 'Aunt', parent1Phone: `+260 97 111 22${number}4` },
+  ...{ emergencyContactName: 'Bwalya Mwansa', emergencyContactRelationship: 'Uncle' },
+  ...{ emergencyContactPhone: `+260 96 333 44${number}7`, consentOnPaper: ' ' },
+});
 
 /** No two sound alike. */
 const callers = [

@@ -1,29 +1,16 @@
 import type { Page } from '@playwright/test';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { applications, decisions, papers } from './application-tasks.ts';
 import { button, openList, openRoom, searchFor, title } from './at-the-screens.ts';
-import type { CountedDesk } from './counted-desk.ts';
 import {
-  APPLICATIONS,
   CALLS,
   callerOf,
-  DECISIONS,
   gradeOf,
-  OFFERS,
   PAYMENTS,
   transactionOf,
   WAITING,
 } from './school-of-the-week.ts';
-
-type Way = (desk: CountedDesk) => Promise<void>;
-
-/** A piece of work of the week, at this desk and at the one of the version before. */
-export interface Task {
-  name: string;
-  now: Way;
-  before: Way;
-  /** What the version before had no way for, so that its count is too small. */
-  missingBefore?: string;
-}
+import type { Task } from './task.ts';
 
 const SAID = 'Asks when the bus leaves.';
 const heard = (page: Page) => page.locator('main').getByText(SAID).first();
@@ -60,65 +47,6 @@ const calls: Task = {
       await press(button(page, 'Add note'), heard(page));
     }
   },
-};
-
-/** Both desks have the way through a list. */
-async function readEach(desk: CountedDesk): Promise<void> {
-  const { page, press } = desk;
-  await openList(desk, gradeOf.read, 'Submitted');
-  const start = button(page, 'Start the review');
-  await press(page.getByRole('rowheader').getByRole('link').first(), start);
-  for (let number = 1; number <= APPLICATIONS; number++) {
-    await press(start, button(page, /^(Undo|Take back) “Under review”/));
-    if (number < APPLICATIONS) await press(page.getByRole('link', { name: 'Next record' }), start);
-  }
-}
-
-const applications: Task = {
-  name: `${APPLICATIONS} applications read`,
-  now: readEach,
-  before: readEach,
-};
-
-async function decide(desk: CountedDesk, open: (move: string) => Promise<void>): Promise<void> {
-  const { page, press, tick } = desk;
-  const dialog = page.getByRole('dialog');
-  await openList(desk, gradeOf.decide, 'Under review');
-  for (let number = 0; number < OFFERS; number++)
-    await tick(page.getByRole('checkbox', { name: /^Select Mutale/ }).nth(number));
-  await open('Offer a place …');
-  await press(
-    dialog.getByRole('button', { name: 'Offer a place', exact: true }),
-    page.locator('.selected').getByText(new RegExp(`^${OFFERS} now “`)),
-  );
-  await page
-    .getByRole('row', { name: /Offered/ })
-    .first()
-    .waitFor({ state: 'detached' });
-  await tick(page.getByLabel('Select all on this page'));
-  await open('Put on the waiting list …');
-  await press(
-    dialog.getByRole('button', { name: 'Put on the waiting list', exact: true }),
-    page.locator('.selected').getByText(new RegExp(`^${DECISIONS - OFFERS} now “`)),
-  );
-}
-
-const decisions: Task = {
-  name: `decisions for ${DECISIONS}`,
-  now: (desk) =>
-    decide(desk, async (move) => {
-      const { page, press, tick } = desk;
-      const chosen = page.getByRole('group', { name: 'Selected applications' });
-      const isFirst = await chosen
-        .locator('> button, > div > button')
-        .filter({ hasText: move })
-        .first()
-        .isVisible();
-      if (!isFirst) await tick(chosen.getByText('Decide otherwise'));
-      await press(chosen.getByRole('button', { name: move }), page.getByRole('dialog'));
-    }),
-  before: (desk) =>
-    decide(desk, (move) => desk.press(button(desk.page, move), desk.page.getByRole('dialog'))),
 };
 
 const payments: Task = {
@@ -188,4 +116,4 @@ const numbers: Task = {
   },
 };
 
-export const tasks: Task[] = [calls, applications, decisions, payments, letters, numbers];
+export const tasks: Task[] = [calls, applications, papers, decisions, payments, letters, numbers];

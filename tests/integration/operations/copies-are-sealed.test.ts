@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { rowsOfFile } from '#tests/support/databases/school-database.ts';
@@ -112,7 +113,8 @@ test('the sheet is proved once: its words alone open the newest copy', async () 
 
 test('a copy of `npm run backup` is encrypted as well, and comes back with the sheet', async () => {
   const copies = join(root, 'nightly');
-  const copy = join(copies, '2026-11-02');
+  const [earlier, later] = [addDays(dayInLusaka(new Date()), -20), dayInLusaka(new Date())];
+  const copy = join(copies, earlier);
   const made = await run('backup', [copy]);
   expect(made.printed).toMatch(/^Copied \d+ rows and 1 files to /);
   expect(readable(copies)).toEqual([]);
@@ -133,7 +135,7 @@ test('a copy of `npm run backup` is encrypted as well, and comes back with the s
   expect(damaged.printed).toContain('This copy is damaged');
   expect(existsSync(join(fourth, 'school.db'))).toBe(false);
 
-  const second = join(copies, '2026-12-24');
+  const second = join(copies, later);
   await run('backup', [second, '--keep-days=30']);
-  expect(readdirSync(copies)).toEqual(['2026-11-02', '2026-12-24']);
+  expect(readdirSync(copies)).toEqual([earlier, later]);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { instantInWords, timeInLusaka } from '#lib/dates/when-in-words.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import type { Letterhead } from '#lib/mail/letter.ts';
 import { mailWords } from '#lib/mail/mail-words.ts';
 import { paragraphsOf } from '#lib/mail/office-letter.ts';
@@ -139,7 +139,7 @@ function PeopleBy({ way, letter, isOpen, children }: PeopleByProps) {
             <span className="ref">{receiver.references.join(', ')}</span>
             {children(receiver)}
             {receiver.printed && (
-              <span>Printed {writtenInstant(receiver.printed.at, new Date())}</span>
+              <span>Printed {shortInstant(receiver.printed.at, new Date())}</span>
             )}
           </li>
         ))}
@@ -177,7 +177,7 @@ function Became({
       {mail && (
         <span>
           <StatusBadge of={mailWords[mail.status]} />{' '}
-          {mail.at && <span className="small muted">{writtenInstant(mail.at, now)}</span>}{' '}
+          {mail.at && <span className="small muted">{shortInstant(mail.at, now)}</span>}{' '}
           {mail.reason && <span className="small muted">{mail.reason}</span>}
         </span>
       )}

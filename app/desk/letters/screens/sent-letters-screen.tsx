@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { DeskPage } from '../../desk-page.tsx';
 import { EmptyState } from '../../empty-state.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
@@ -51,7 +51,7 @@ export function SentLettersScreen({
           {
             name: 'Sent',
             className: 'cell-date',
-            cell: ({ sentAt }, now) => writtenInstant(sentAt, now),
+            cell: ({ sentAt }, now) => shortInstant(sentAt, now),
           },
           {
             name: 'By',

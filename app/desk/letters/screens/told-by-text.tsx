@@ -1,4 +1,4 @@
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { smsLink, telephoneLink, whatsappLink } from '#lib/text/telephone.ts';
 import { SendButton } from '#requests/send-button.tsx';
@@ -27,7 +27,7 @@ export function ToldByText({ receiver, change, isOpen, now }: ToldByTextProps) {
       </a>
       {told && (
         <span>
-          Told by text: <StaffName of={told.by} />, {writtenInstant(told.at, now)}{' '}
+          Told by text: <StaffName of={told.by} />, {shortInstant(told.at, now)}{' '}
           <SendButton className="link" change={change} body={{ change: 'notTold', receiver: id }}>
             Not told<span className="visually-hidden">: {name}</span>
           </SendButton>

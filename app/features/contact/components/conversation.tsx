@@ -1,6 +1,6 @@
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import type { Turn } from '../conversation/read-conversation.server.ts';
 
 /** What both sides said, as the office reads it, the oldest first. */
@@ -10,7 +10,7 @@ export function Conversation({ turns }: { turns: readonly Turn[] }) {
     <div key={id} className={side === 'family' ? 'said family' : 'said'}>
       <p className="small muted">
         {side === 'family' ? `${author}, for the family` : <StaffName of={author} />},{' '}
-        {writtenInstant(at, now)}
+        {shortInstant(at, now)}
       </p>
       {subject && (
         <p>

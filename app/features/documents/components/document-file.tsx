@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
@@ -43,7 +43,7 @@ export function DocumentFile({ document }: { document: DocumentRecord }) {
         facts={{
           Status: <StatusBadge of={statusInWords(document)} />,
           Address: status === 'public' ? <a href={address}>{address}</a> : address,
-          File: `${documentKinds[kind].name}, ${writtenSize(bytes)}, ${writtenInstant(changedAt, new Date())}`,
+          File: `${documentKinds[kind].name}, ${writtenSize(bytes)}, ${shortInstant(changedAt, new Date())}`,
         }}
       />
       <div className="row moves">

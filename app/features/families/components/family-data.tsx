@@ -78,7 +78,7 @@ export function FamilyData({ heldAt, familiesAt, family, decided, change }: Fami
   return (
     <details
       ref={place}
-      className="family-data"
+      className="fold family-data"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>Give the family its data, or erase it</summary>

@@ -32,7 +32,7 @@ export function FamilyEntries({ entries }: { entries: FamilyEntry[] }) {
           tallyOf(entries, (entry) => entry.kind),
         )}
       />
-      <ol className="bare family-entries">
+      <ol className="happened">
         {shown.map((entry) => (
           <Entry key={keyOf(entry)} entry={entry} />
         ))}
@@ -53,11 +53,11 @@ const keyOf = ({ kind, at, reference, title, act, by }: FamilyEntry) =>
   [kind, at, reference, title, act?.act, act?.detail, JSON.stringify(act?.data), by].join(' ');
 
 function Entry({ entry }: { entry: FamilyEntry }) {
-  const { at, reference, title, text, by, status, to, act } = entry;
+  const { kind, at, reference, title, text, by, status, to, act } = entry;
   const words = act ? actInWords(reference, act) : title;
   return (
-    <li>
-      <time className="small muted" dateTime={at} title={writtenInstant(at, new Date())}>
+    <li className={kind === 'note' ? 'noted' : undefined}>
+      <time dateTime={at} title={writtenInstant(at, new Date())}>
         {shortInstant(at, new Date())}
       </time>
       <div>

@@ -5,7 +5,6 @@ import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import type { ListedApplicant } from '#features/enrollment/same-child/applicant.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
@@ -163,7 +162,7 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange<Dec
         <UnbrokenText text={`${children[0]} (${reference}) and ${children[1]} (${other})`} />
       </p>
       <p className="small muted" dir="auto">
-        <StaffName of={decidedBy} />, {writtenInstant(decidedAt, new Date())}
+        <StaffName of={decidedBy} />, {shortInstant(decidedAt, new Date())}
       </p>
       <SendButton
         className="btn line sm"

@@ -2,7 +2,7 @@ import { CallOfNote } from '#desk/cases/call-of-note.tsx';
 import type { ShownNote } from '#desk/cases/case-notes.server.ts';
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { notesAt } from './notes-at.ts';
 
@@ -19,7 +19,7 @@ export function CallsToMake({ calls }: { calls: readonly ShownNote[] }) {
             <AsTyped>{note.text}</AsTyped>
             <CallOfNote note={note} change={change.to(notesAt.at(note.reference))} />
             <p className="small muted">
-              <StaffName of={note.by} />, {writtenInstant(note.at, new Date())} · {note.reference}
+              <StaffName of={note.by} />, {shortInstant(note.at, new Date())} · {note.reference}
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import type { Photographs } from '../client/use-photographs.ts';
 import { type FamilySays, type Paper, wordsForFamily } from '../paper-status.ts';
 import { PaperChoices, SaidAgain } from './paper-choices.tsx';
@@ -93,7 +93,7 @@ const wordsOf = ({ delivery }: { delivery: { refusal?: object; needsProof?: bool
 
 function StatusInWords(props: PaperCardProps) {
   const { status, changedAt, words } = props.paper;
-  const when = changedAt && writtenInstant(changedAt, new Date());
+  const when = changedAt && shortInstant(changedAt, new Date());
   switch (status) {
     case 'sent':
       return props.mayTakeBack ? (

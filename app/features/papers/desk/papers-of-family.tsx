@@ -15,11 +15,13 @@ export function PapersOfFamily({ listed }: { listed: readonly PapersOfOneChild[]
         return (
           <details
             key={reference}
-            className="family-papers"
+            className="fold family-papers"
             open={shown.length === 1 || seen < papers.length}
           >
             <summary>
-              <span dir="auto">{firstName}</span>: {seen} of {papers.length} seen
+              <span>
+                <bdi>{firstName}</bdi>: {seen} of {papers.length} seen
+              </span>
             </summary>
             <ul className="bare family-people">
               {papers.map(({ label, status, detail }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { roleNames } from '#desk/roles.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import type { StaffPerson } from '../list-people.server.ts';
 import { workInWords } from './work-receivers.tsx';
@@ -64,10 +64,10 @@ export function PeopleTable({ people, own, changes }: PeopleTableProps) {
 }
 
 function lastHere({ isInvited, since, lastSignInAt }: StaffPerson, now: Date): ReactNode {
-  if (!isInvited) return lastSignInAt ? writtenInstant(lastSignInAt, now) : 'Has not signed in yet';
+  if (!isInvited) return lastSignInAt ? shortInstant(lastSignInAt, now) : 'Has not signed in yet';
   return (
     <>
-      Invited: {writtenInstant(since, now)}
+      Invited: {shortInstant(since, now)}
       <small>Nothing opens before the link in the mail is used</small>
     </>
   );

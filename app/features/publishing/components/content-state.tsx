@@ -1,5 +1,5 @@
 import { StaffName, useIsOwn } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { AskFirst } from '#requests/ask-first.tsx';
 import { SmallButton } from '#ui/small-button.tsx';
 import type { VersionEntry } from '../versions.server.ts';
@@ -64,7 +64,7 @@ export function ContentState(props: ContentStateProps) {
                     <StaffName of={by.staffEmail} /> has
                   </>
                 )}{' '}
-                published this ({writtenInstant(by.at, new Date())}).
+                published this ({shortInstant(by.at, new Date())}).
               </>
             )}{' '}
             What you typed is still here.{' '}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { SortedDoubts } from '../doubts/dismissed-doubts.server.ts';
@@ -72,7 +72,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
                   {words}
                   <br />
                   <span className="small muted">
-                    <StaffName of={staffEmail} />, {writtenInstant(at, new Date())}
+                    <StaffName of={staffEmail} />, {shortInstant(at, new Date())}
                   </span>
                 </span>
                 <span>

@@ -1,5 +1,5 @@
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { SmallButton } from '#ui/small-button.tsx';
 import type { VersionEntry } from '../versions.server.ts';
 
@@ -18,7 +18,7 @@ export function PartHistory({ versions, isBusy, onRestore }: PartHistoryProps) {
   const now = new Date();
   // The files of `content/` were there before the first publication; a long history begins later.
   const isAll = (versions[versions.length - 1]?.number ?? 1) === 1;
-  const published = new Map(versions.map(({ number, at }) => [number, writtenInstant(at, now)]));
+  const published = new Map(versions.map(({ number, at }) => [number, shortInstant(at, now)]));
   const nameOf = (number: number) =>
     number === 0 ? FIRST : (published.get(number) ?? 'an older one');
   return (
@@ -59,7 +59,7 @@ export function PartHistory({ versions, isBusy, onRestore }: PartHistoryProps) {
 }
 
 function lastChange([last]: VersionEntry[], now: Date): string {
-  return last ? `Last change: ${writtenInstant(last.at, now)}` : 'Never changed at the desk';
+  return last ? `Last change: ${shortInstant(last.at, now)}` : 'Never changed at the desk';
 }
 
 interface PutBackProps {

@@ -6,7 +6,7 @@ import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { statusInWords } from '#features/documents/components/document-words.ts';
 import { documentsAt } from '#features/documents/documents-at.ts';
 import { documentKinds } from '#features/documents/school-document.ts';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenSize } from '#lib/text/written-size.ts';
 import { loadFrom } from '#requests/screen-requests.ts';
 import type { Route } from './+types/documents.ts';
@@ -44,7 +44,7 @@ export default function Documents({ loaderData: { documents } }: Route.Component
               <br />
               <span className="small muted">
                 {documentKinds[document.kind].name}, {writtenSize(document.bytes)},{' '}
-                {writtenInstant(document.changedAt, now)}
+                {shortInstant(document.changedAt, now)}
               </span>
             </span>
             <StatusBadge of={statusInWords(document)} />

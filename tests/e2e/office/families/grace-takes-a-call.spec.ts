@@ -31,7 +31,7 @@ test('Grace notes a call from the search, it stands on Today, and she says that 
   await expect(page).toHaveURL(`/staff/families/${reference}#calls`);
   await calls.getByRole('button', { name: 'We have called' }).click();
   await expect(calls).toHaveCount(0);
-  await expect(page.locator('.family-entries')).toContainText('Called back');
+  await expect(page.locator('.happened')).toContainText('Called back');
   await page.goto('/staff');
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
   await expect(page.getByText('the bus stops')).toHaveCount(0);

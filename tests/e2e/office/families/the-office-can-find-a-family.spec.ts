@@ -80,7 +80,7 @@ test('the page of a family has whom to call, the children and everything, and ev
   const children = page.getByRole('region', { name: 'Children' });
   await expect(children).toContainText(reference);
   await expect(children).toContainText('Submitted');
-  const entries = page.locator('.family-entries > li');
+  const entries = page.locator('.happened > li');
   await expect(entries.first()).toContainText('Mother called at 8:40.');
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: /Notes$/ }).click();

@@ -3,7 +3,7 @@ import { AsTyped } from '#desk/record/as-typed.tsx';
 import { canReach } from '#desk/record/record-status.ts';
 import { ReplyForm } from '#desk/record/reply-form.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { letterLimits } from '#lib/mail/office-letter.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
@@ -39,7 +39,7 @@ export function MessageAndAnswer({ record, schoolName }: MessageAndAnswerProps) 
           <>
             <AsTyped>{words}</AsTyped>
             <p className="small muted">
-              {last?.author ?? name}, {writtenInstant(last?.at ?? submittedAt, now)}
+              {last?.author ?? name}, {shortInstant(last?.at ?? submittedAt, now)}
             </p>
           </>
         )}
@@ -48,7 +48,7 @@ export function MessageAndAnswer({ record, schoolName }: MessageAndAnswerProps) 
         <article key={id} className="came ours" aria-label="Our answer">
           <AsTyped>{answer}</AsTyped>
           <p className="small muted">
-            <StaffName of={author} />, {writtenInstant(saidAt, now)}
+            <StaffName of={author} />, {shortInstant(saidAt, now)}
           </p>
         </article>
       ))}
@@ -96,7 +96,7 @@ export function MessageAndAnswer({ record, schoolName }: MessageAndAnswerProps) 
           {isFirstBefore && (
             <div className="said family">
               <p className="small muted">
-                {name}, {writtenInstant(submittedAt, now)}
+                {name}, {shortInstant(submittedAt, now)}
               </p>
               <AsTyped>{message}</AsTyped>
             </div>

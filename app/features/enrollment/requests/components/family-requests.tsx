@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { CallFamily } from '../../desk/components/call-family.tsx';
 import { type ApplicationChange, applicationChangesAt } from '../../desk/desk-at.ts';
@@ -115,7 +115,7 @@ function Asked({ request, isBusy, change }: AskedProps) {
 
 function inWords(request: RequestAtDesk): string {
   const { status, askedAt, askedBy, settledAt, settledBy, remindedAt, remindsAt } = request;
-  const when = (instant: string) => writtenInstant(instant, new Date());
+  const when = (instant: string) => shortInstant(instant, new Date());
   if (settledAt)
     return `${statusNames[status]}: ${settledBy ?? 'the family sent it'}, ${when(settledAt)}.`;
   const reminder = remindedAt

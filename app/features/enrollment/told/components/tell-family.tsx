@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { CallFamily } from '../../desk/components/call-family.tsx';
@@ -30,7 +30,7 @@ export function TellFamily({ record, change }: TellFamilyProps) {
         {isWayToTell(toldHow) && `The family was ${waysToTell[toldHow].did}`}
         {act && (
           <>
-            : <StaffName of={act.staffEmail} />, {writtenInstant(act.at, new Date())}
+            : <StaffName of={act.staffEmail} />, {shortInstant(act.at, new Date())}
           </>
         )}
         .{' '}

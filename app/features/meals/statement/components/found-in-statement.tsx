@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayShort } from '#lib/dates/short-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { writtenNgwee } from '../reading/money.ts';
 import type { ShownStatement } from '../shown-statement.server.ts';
@@ -41,9 +42,12 @@ export function FoundInStatement({ found, isBusy, onTick }: FoundInStatementProp
           </ul>
         </section>
       )}
-      <section className="card tick-all" aria-labelledby="sure-title">
-        <div>
-          <p className="small muted">
+      <section
+        className={sure.length > 0 ? 'next-act' : 'next-act theirs'}
+        aria-labelledby="sure-title"
+      >
+        <div className="next-what">
+          <p className="when">
             {[days(found), `${count(found.cameIn, 'payment')} came in`].filter(Boolean).join(': ')}
           </p>
           <h2 id="sure-title" ref={heading} tabIndex={-1}>
@@ -54,23 +58,27 @@ export function FoundInStatement({ found, isBusy, onTick }: FoundInStatementProp
           <p>
             {sure.length > 0 && `${writtenKwacha(kwacha)}. `}
             {before.length > 0 &&
-              `${count(before.length, 'other')} (${writtenNgwee(already)}) ${before.length === 1 ? 'was' : 'were'} ticked before and stay as they are.`}
+              `${count(before.length, 'other')} (${writtenNgwee(already)}) ${before.length === 1 ? 'was ticked before and stays as it is' : 'were ticked before and stay as they are'}.`}
           </p>
         </div>
         {sure.length > 0 && (
-          <button
-            type="button"
-            className="btn call"
-            aria-disabled={isBusy}
-            onClick={() => onTick(sure.map(({ line, pays }) => ({ line, pays })))}
-          >
-            {payments.length === 1 ? 'Tick it' : `Tick the ${payments.length} sure ones`}
-          </button>
+          <>
+            <div className="next-do">
+              <button
+                type="button"
+                className="btn call"
+                aria-disabled={isBusy}
+                onClick={() => onTick(sure.map(({ line, pays }) => ({ line, pays })))}
+              >
+                {payments.length === 1 ? 'Tick it' : `Tick the ${payments.length} sure ones`}
+              </button>
+            </div>
+            <p className="next-more small">
+              <b>If something is wrong:</b> all of it can be taken back in one press. The same
+              statement a second time ticks nothing twice.
+            </p>
+          </>
         )}
-        <p className="small">
-          <b>If something is wrong:</b> all of it can be taken back in one press. The same statement
-          a second time ticks nothing twice.
-        </p>
       </section>
       <LineRows
         id="sure-lines"
@@ -115,11 +123,19 @@ function Sums({ found: { sums } }: { found: ReadStatement }) {
   }
   const { opening, cameIn, wentOut, fees, closing } = sums;
   return (
-    <div className="note">
+    <div className="sums">
       <p>
-        {writtenNgwee(opening)} before + {writtenNgwee(cameIn)} came in − {writtenNgwee(wentOut)}{' '}
-        went out
-        {fees > 0 && ` − ${writtenNgwee(fees)} fees`} = {writtenNgwee(closing)} after.{' '}
+        <b>{writtenNgwee(opening)}</b> before + <b>{writtenNgwee(cameIn)}</b> came in −{' '}
+        <b>{writtenNgwee(wentOut)}</b> went out
+        {fees > 0 && (
+          <>
+            {' '}
+            − <b>{writtenNgwee(fees)}</b> fees
+          </>
+        )}{' '}
+        = <b>{writtenNgwee(closing)}</b> after.
+      </p>
+      <p>
         <b>The balances add up. No line is missing.</b>
       </p>
     </div>
@@ -166,5 +182,7 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 function days({ from, to }: ReadStatement): string {
   if (!from) return '';
-  return from === to ? dayMonthYear(from) : `${dayMonthYear(from)} to ${dayMonthYear(to)}`;
+  const today = dayInLusaka(new Date());
+  const [first, last] = [dayShort(from, today), dayShort(to, today)];
+  return first === last ? first : `${first} to ${last}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayShort } from '#lib/dates/short-instant.ts';
 import { ColumnHeads } from '#ui/text/column-heads.tsx';
 import { writtenNgwee } from '../reading/money.ts';
 import type { ShownLine } from '../shown-statement.server.ts';
@@ -15,6 +16,7 @@ interface LineRowsProps<Row extends { line: ShownLine }> {
 export function LineRows<Row extends { line: ShownLine }>(props: LineRowsProps<Row>) {
   const { id, title, rows, cells } = props;
   if (rows.length === 0) return null;
+  const today = dayInLusaka(new Date());
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -34,7 +36,7 @@ export function LineRows<Row extends { line: ShownLine }>(props: LineRowsProps<R
                     <span className="small muted">{whereIs(row.line)}</span>
                   </span>
                 </th>
-                <td className="cell-date">{row.line.day && dayMonthYear(row.line.day)}</td>
+                <td className="cell-date">{row.line.day && dayShort(row.line.day, today)}</td>
                 <td className="cell-status">
                   <b>{writtenNgwee(row.line.ngwee)}</b>
                 </td>

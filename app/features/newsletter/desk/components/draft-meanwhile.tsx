@@ -1,6 +1,6 @@
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { StaffName, useIsOwn } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import type { IssueRecord } from '../desk-queries.server.ts';
 import type { Saved, useDraft } from './use-draft.ts';
 
@@ -29,7 +29,7 @@ export function DraftMeanwhile({ saved, by, draft }: DraftMeanwhileProps) {
                 <StaffName of={by.staffEmail} /> has
               </>
             )}{' '}
-            saved another text ({writtenInstant(by.changedAt, new Date())}).
+            saved another text ({shortInstant(by.changedAt, new Date())}).
           </>
         ) : (
           'A closed day or the opening of a term was changed since you began to write.'

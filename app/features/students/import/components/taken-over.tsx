@@ -1,5 +1,5 @@
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 
@@ -27,7 +27,7 @@ export function TakenOver({ imports, change }: TakenOverProps) {
           <li key={id} className="row">
             <span>
               {children === 1 ? '1 child' : `${children.toLocaleString('en')} children`}, {year},{' '}
-              <StaffName of={madeBy} />, {writtenInstant(madeAt, now)}
+              <StaffName of={madeBy} />, {shortInstant(madeAt, now)}
             </span>
             {canBeTakenBack ? (
               <SendButton

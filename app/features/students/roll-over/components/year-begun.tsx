@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { childrenInWords, untilInWords } from '../list-words.ts';
@@ -24,8 +24,8 @@ export function YearBegun({ shown, begun, without, change }: YearBegunProps) {
       <h2 id="begun">{year} has begun</h2>
       <p>
         {childrenInWords(children)} of {before} got a place in {year}. Nothing was lost: the lists
-        of {before} can still be read. <StaffName of={madeBy} />,{' '}
-        {writtenInstant(madeAt, new Date())}.
+        of {before} can still be read. <StaffName of={madeBy} />, {shortInstant(madeAt, new Date())}
+        .
       </p>
       {without > 0 && (
         <p className="note">

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { writtenInstant } from '#lib/dates/written-instant.ts';
+import { shortInstant } from '#lib/dates/short-instant.ts';
 import { leavingReasons } from '../../../student-year.ts';
 import { waysToAnswer, whoAnswered } from '../../answer-in-words.ts';
 import { type GivenAnswer, returnAnswers, returnStandings } from '../../coming-back.ts';
@@ -14,7 +14,7 @@ export function LastAnswer({ answer, now }: { answer: GivenAnswer | undefined; n
       <span className="small">
         {answer.reason && `${leavingReasons[answer.reason]}. `}
         {answer.typedBy ? <StaffName of={answer.typedBy} /> : whoAnswered[answer.givenBy]}
-        {`, ${waysToAnswer[answer.givenHow].toLowerCase()}, ${writtenInstant(answer.answeredAt, now)}`}
+        {`, ${waysToAnswer[answer.givenHow].toLowerCase()}, ${shortInstant(answer.answeredAt, now)}`}
       </span>
     </>
   );
