@@ -23,6 +23,7 @@ export async function bringChildren(office: Person, today: Date): Promise<void> 
         child.studentLastName,
         child.studentFirstName,
         child.studentDOB,
+        child.studentGender,
         `${shortGrade(child.gradeLevel)} ${dice.pick(['A', 'B'])}`,
         `${child.parent1FirstName} ${child.parent1LastName}`,
         child.parent1Phone,
@@ -30,7 +31,7 @@ export async function bringChildren(office: Person, today: Date): Promise<void> 
       ].join(','),
     ),
   );
-  const head = 'Surname,First name,Date of birth,Class,Guardian,Phone,Email';
+  const head = 'Surname,First name,Date of birth,Girl or boy,Class,Guardian,Phone,Email';
   const spreadsheet = new File([[head, ...rows].join('\n')], 'children.csv');
   const path = '/api/staff/children/import';
   const { preview } = await office.post<{ preview: Pick<ImportPreview, 'seen' | 'needing'> }>(

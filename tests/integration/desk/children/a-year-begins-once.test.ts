@@ -11,7 +11,11 @@ const ROLL_OVER = '/api/staff/children/roll-over';
 const CHILDREN = '/api/staff/children';
 const year = sampleYear;
 const before = String(Number(year) - 1);
-const TABLES = ['student_years', 'students', 'imported_children', 'roll_over_decisions'] as const;
+const TABLES = [
+  ...(['student_years', 'students', 'imported_children', 'roll_over_decisions'] as const),
+  ...(['class_drafts', 'class_teachers', 'class_sizes', 'class_wishes'] as const),
+  ...(['return_answers', 'enrollment_applications', 'search_words'] as const),
+] as const;
 const references = {
   up: newReference('CH'),
   last: newReference('CH'),
@@ -167,6 +171,7 @@ describe.each(presentStoreKinds())('the beginning of a year, on %s', (kind) => {
     expect((await begin()).status).toBe(200);
     expect((await ask({ change: 'takeBack' })).status).toBe(200);
     expect(await tables()).toEqual(untouched);
+    expect(await desk.database.rows('select * from roll_overs')).toEqual([]);
   });
 
   test('a child that leaves takes its place in the next year along, and an erased one all of it', async () => {

@@ -44,7 +44,7 @@ export function ListOfChildren(props: ListOfChildrenProps) {
               <td>
                 {outcomeInWords(child.outcome, child.decided)}
                 {!isBegun && child.choices.length > 0 && (
-                  <div className="row no-print">
+                  <div className="row no-print mt-g2">
                     {!isOpen && (
                       <button
                         type="button"
