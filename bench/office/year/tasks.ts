@@ -58,7 +58,9 @@ export const openTheQuestion: TaskOfYear = {
       await press(button(page, 'Open the question'), dialog);
       await type(dialog.getByLabel('Last day to answer'), '11 Dec 2026');
       await press(button(page, 'Save the last day'), page.getByText(/^It is open until/));
+      const slips = page.waitForResponse(/coming-back\/slips/);
       await press(button(page, 'Print slips'), title(page, /^Who comes back/));
+      if (!(await slips).ok()) throw new Error('No slip was printed.');
     },
   ],
 };
@@ -163,7 +165,9 @@ export const afterTheQuestion: TaskOfYear[] = [
       await press(page.getByRole('link', { name: 'Make a list' }), button(page, 'Print on A4'));
       for (const list of part) {
         await press(page.getByRole('link', { name: list, exact: true }), title(page, list));
+        const paper = page.waitForResponse(/sheet\/paper/);
         await press(button(page, 'Print each class by itself'), title(page, list));
+        if (!(await paper).ok()) throw new Error(`${list} was not printed.`);
       }
     }),
   },

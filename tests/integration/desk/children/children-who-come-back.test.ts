@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newRowId } from '#lib/store/row-id.ts';
 import { setStatus } from '#tests/support/clients/access-code.ts';
+import { bringChildren } from '#tests/support/clients/children-of-school.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -314,5 +315,19 @@ describe.each(presentStoreKinds())('who comes back, on %s', (kind) => {
       "select detail from audit_records where act = 'exported' and about like 'who comes back%'",
     );
     expect(acts).toEqual([{ detail: '1 slips printed' }]);
+  });
+
+  test('prints the slips of a whole school with one press', async () => {
+    await open();
+    const { asks } = await show();
+    const whole = Array.from({ length: 600 }, (_, at) => ({
+      ...{ reference: `CH-${3000 + at}-SSSS`, firstName: 'Mapalo', lastName: `Slip${at}` },
+      ...{ year: asks, grade: `grade${1 + (at % 6)}` },
+    }));
+    await bringChildren(database, whole);
+    const answer = await office.get(`${COMING_BACK}/slips?says=none`);
+    expect(answer.status).toBe(200);
+    const { slips } = (await answer.json()) as { slips: { name: string }[] };
+    expect(slips.filter(({ name }) => name.includes('Slip'))).toHaveLength(600);
   });
 });

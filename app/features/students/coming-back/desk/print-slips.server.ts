@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RoomServices } from '#desk/define-room.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
@@ -7,16 +8,18 @@ import { qrSvg } from '#lib/print/qr-code.server.ts';
 import { nameInList } from '../../named-child.ts';
 import { listPeople } from '../../people/list-people.server.ts';
 import { classInWords } from '../../student-year.ts';
-import { listAsked } from '../list-asked.server.ts';
+import { type AskedChild, listAsked } from '../list-asked.server.ts';
 import { findYearAhead } from '../return-questions.server.ts';
 import { aboutQuestion } from './change-question.server.ts';
 import type { Asked } from './open-coming-back.server.ts';
-import type { SlipsOnPaper } from './slips.ts';
+import type { Slip, SlipsOnPaper } from './slips.ts';
 
-/** More are printed class by class. */
-const MOST_SLIPS = 200;
+/** More than a whole school has. */
+const MOST_SLIPS = 1000;
+/** Slips that are drawn before others are answered: each code takes a millisecond or two. */
+const AT_ONCE = 10;
 const TOO_MANY = refuse(
-  `At most ${MOST_SLIPS} slips are printed at once. Choose a grade or a class in the list.`,
+  `At most ${MOST_SLIPS.toLocaleString('en')} slips are printed at once. Choose a grade or a class in the list.`,
 );
 const NOT_OPEN = refuse(
   'The question is not open. Open it first: a slip says until when to answer.',
@@ -59,15 +62,25 @@ export async function printSlips(
     lastDay: question.lastDay,
     phone: content.school.phone,
     school: content.school.name,
-    slips: printed.map(({ child, year }) => ({
-      reference: child.reference,
-      name: `${child.firstName} ${child.lastName}`,
-      inClass: classInWords(year),
-      // Whoever works at the desk comes to the child, where the answer is typed in; nobody else gets anywhere.
-      picture: `data:image/svg+xml,${qrSvg(`${publicUrl}/staff/children/${child.reference}?how=slip`)}`,
-    })),
+    slips: await drawSlips(printed, publicUrl),
     withoutSlip: shown
       .filter(({ child }) => isGuarded(child.reference))
       .map(({ child }) => nameInList(child)),
   };
+}
+
+async function drawSlips(printed: readonly AskedChild[], publicUrl: string): Promise<Slip[]> {
+  const slips: Slip[] = [];
+  for (const { child, year } of printed) {
+    // Whoever works at the desk comes to the child, where the answer is typed in; nobody else gets anywhere.
+    const code = qrSvg(`${publicUrl}/staff/children/${child.reference}?how=slip`);
+    slips.push({
+      reference: child.reference,
+      name: `${child.firstName} ${child.lastName}`,
+      inClass: classInWords(year),
+      picture: `data:image/svg+xml,${code}`,
+    });
+    if (slips.length % AT_ONCE === 0) await nextTurn();
+  }
+  return slips;
 }

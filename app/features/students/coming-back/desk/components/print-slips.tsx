@@ -12,7 +12,7 @@ export function PrintSlips() {
   const [withoutSlip, setWithoutSlip] = useState<readonly string[]>([]);
   const { isBusy, fetchFile } = useFile({
     title: 'Not printed',
-    text: 'The slips could not be fetched. At most 200 are printed at once: choose a class, and try again.',
+    text: 'The slips could not be fetched. Try again, or choose a class.',
   });
   const print = () =>
     fetchFile(`/api/staff/children/coming-back/slips?${search}`, async (file) => {
