@@ -59,7 +59,9 @@ export async function copyMoment(
     others.push(latestFile);
     erasures = erasuresInFile(latestFile);
   }
-  const newer = newerIn(others, thenFile);
+  // Data that somebody has set back have what had been erased by that moment.
+  const gone = new Set(manifest.erasures.map(({ reference }) => reference));
+  const newer = newerIn(others, thenFile).filter(({ reference }) => !gone.has(reference));
   rmSync(then, { recursive: true });
   return { folder, manifest, at: moment.at, newestAt: newest.at, newer, erasures };
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
@@ -41,6 +42,9 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await behind()).toBe(0), 20_000);
   await pause(2500);
   between = inLusaka(new Date());
+  const database = new DatabaseSync(join(school.dataDir, 'school.db'));
+  database.exec(`vacuum into '${join(root, 'by-hand.db')}'`);
+  database.close();
   await pause(1500);
   sent.late = await apply();
   const erased = await runScript('data-erase', [sent.erased], { DATA_DIR: school.dataDir });
@@ -100,6 +104,23 @@ test('over data that are there, what they alone have is told as well', async () 
   expect(printed).toContain('Left 1 as they came back');
   expect(code).toBe(0);
   expect(references(join(root, 'newest'))).toEqual([sent.early, sent.erased, sent.job].sort());
+});
+
+test('a file that somebody has put back by hand is undone: nothing is lost, and nothing revived', async () => {
+  const before = inLusaka(new Date());
+  await pause(1500);
+  const file = join(school.dataDir, 'school.db');
+  for (const log of ['-wal', '-shm']) rmSync(`${file}${log}`, { force: true });
+  copyFileSync(join(root, 'by-hand.db'), file);
+  school = await runSchool({ LOG_LEVEL: 'warn', COPY_TO: stick }, school.dataDir);
+  const since = await apply();
+  await vi.waitFor(async () => expect(await behind()).toBe(0), 20_000);
+  await school.stop();
+  expect(references(school.dataDir)).toEqual([sent.early, sent.erased, sent.job, since].sort());
+  const { code, printed } = await bringBack('undone', '--until', before);
+  expect(printed).toContain(`Sent after that, and not among it: ${since}.`);
+  expect(code).toBe(0);
+  expect(references(join(root, 'undone'))).toEqual([sent.early, sent.late, sent.job].sort());
 });
 
 test('a moment before the first copy, or ahead, is refused in one sentence', async () => {

@@ -40,25 +40,41 @@ export async function startPostgres(
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'school-postgres-'));
-  const data = join(folder, 'data');
-  const port = await freePort();
   handToPostgres(folder);
-  run(join(binaries, 'initdb'), ['-D', data, '-U', 'school', '-A', 'trust', '-E', 'UTF8']);
-  run(join(binaries, 'pg_ctl'), [
-    ...['-D', data, '-w', '-l', join(folder, 'log')],
-    ...['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${settings}`],
-    'start',
-  ]);
+  makeCluster(binaries, join(folder, 'data'));
+  const { url, stop } = await startCluster(binaries, { folder, name: 'data', settings });
   return {
-    url: `postgres://school@127.0.0.1:${port}`,
+    url,
     remove() {
-      run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function findBinaries(): string | undefined {
+export function makeCluster(binaries: string, data: string): void {
+  run(join(binaries, 'initdb'), ['-D', data, '-U', 'school', '-A', 'trust', '-E', 'UTF8']);
+}
+
+/** Runs the cluster that lies in `name` below a folder of PostgreSQL's user. */
+export async function startCluster(
+  binaries: string,
+  { folder, name, settings }: { folder: string; name: string; settings: string },
+): Promise<{ url: string; stop(): void }> {
+  const data = join(folder, name);
+  const port = await freePort();
+  run(join(binaries, 'pg_ctl'), [
+    ...['-D', data, '-w', '-l', join(folder, `log of ${name}`)],
+    ...['-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${settings}`],
+    'start',
+  ]);
+  return {
+    url: `postgres://school@127.0.0.1:${port}`,
+    stop: () => run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']),
+  };
+}
+
+export function findBinaries(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   return versions
     .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
@@ -68,13 +84,13 @@ function findBinaries(): string | undefined {
 /** PostgreSQL refuses to run as root, so in a container it runs as its own user. */
 const isRoot = process.getuid?.() === 0;
 
-function handToPostgres(folder: string): void {
+export function handToPostgres(folder: string): void {
   if (!isRoot) return;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   chownSync(folder, id('-u'), id('-g'));
 }
 
-function run(program: string, parameters: string[]): void {
+export function run(program: string, parameters: string[]): void {
   const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() };
   if (isRoot) execFileSync('runuser', ['-u', 'postgres', '--', program, ...parameters], options);
   else execFileSync(program, parameters, options);
