@@ -102,6 +102,7 @@ import * as criteriaOfRounds from './migrations/0146-criteria-of-rounds.ts';
 import * as askedToComeBy from './migrations/0147-asked-to-come-by.ts';
 import * as mailsWithAMoment from './migrations/0148-mails-with-a-moment.ts';
 import * as classTeachers from './migrations/0149-class-teachers.ts';
+import * as rankedBy from './migrations/0150-ranked-by.ts';
 
 /** Every change of the tables, in the order of the numbers; what has run in a database is known by its name here. */
 export const everyMigration: Readonly<Record<string, Migration>> = {
@@ -208,4 +209,5 @@ export const everyMigration: Readonly<Record<string, Migration>> = {
   '0147-asked-to-come-by': askedToComeBy,
   '0148-mails-with-a-moment': mailsWithAMoment,
   '0149-class-teachers': classTeachers,
+  '0150-ranked-by': rankedBy,
 };

@@ -13,6 +13,7 @@ const STAYS: Record<string, string[]> = {
       'enrollment_places',
       'rounds',
       'waiting_reach',
+      'ranked_by',
       'void_draws',
     ],
     ...['calendar_revisions', 'paper_revisions', 'return_questions', 'class_sizes'],

@@ -10,6 +10,7 @@ import { eraseOnRequest } from '#features/families/erasure/erase-records.server.
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { destroyAnswered } from '#features/papers/pictures/destroy-answered.server.ts';
 import { carryOutChanges } from '#features/publishing/guarded/end-change.server.ts';
+import { rankByFiles } from '#features/publishing/rank-by-files.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
 import { listLetters } from '#features/submissions/desk/list-letters.server.ts';
 import { keepPromises } from '#features/submissions/promises/keep-promises.server.ts';
@@ -20,6 +21,7 @@ import { watchPublications } from '#lib/jobs/publish-signal.server.ts';
 import { type Recurring, startRecurring } from '#lib/jobs/recurring.server.ts';
 import { startMailSender } from '#lib/mail/mail-sender.server.ts';
 import { openMailTransport } from '#lib/mail/mail-transport.server.ts';
+import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { forgetOldAttempts } from '#lib/rate-limit/attempts.server.ts';
 import { nightlyWork } from './nightly-work.ts';
 
@@ -71,9 +73,10 @@ export function startBackgroundWork(services: Services, env: Environment): Backg
     watchNewDay(services),
     forgetWhatIsOver(services),
   ];
+  const ranked = rankByFiles(services).catch((error) => logUnexpected(log, error));
   return {
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all([ranked, ...jobs.map((job) => job.stop())]);
     },
   };
 }

@@ -724,6 +724,10 @@ CREATE TABLE "publications" (
   "id" text primary key,
   "number" integer not null
 );
+CREATE TABLE "ranked_by" (
+  "id" integer primary key,
+  "criteria" text not null check (length(criteria) <= 1000)
+);
 CREATE TABLE "recovery_codes" (
   "code_hash" text primary key,
   "account_id" text not null references "accounts" ("id") on delete cascade,

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { openStore } from '#db/open-store.server.ts';
+import type { Criteria } from '#features/enrollment/places/criteria.ts';
+import { rankByFiles } from '#features/publishing/rank-by-files.server.ts';
+import { systemClock } from '#lib/dates/clock.ts';
+import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
 import { openByBirthDate } from '#tests/support/clients/family-page.ts';
@@ -6,6 +11,7 @@ import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
 import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
+import { fixtureContent } from '#tests/support/fixture-content.ts';
 import { openRound, passToDraw } from '#tests/support/samples/round-at-desk.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 
@@ -122,6 +128,42 @@ describe.each(presentStoreKinds())(
       expect(await onList()).toEqual(['Bupe', 'Chanda', 'Alinani', 'Dalitso']);
       // On one day there and back: nothing has changed.
       expect(await page(sibling)).not.toContain(REASON);
+    });
+
+    test('a change in the files is told like one at the desk, once, however many processes start', async () => {
+      await change({ change: 'restore', to: 0 });
+      const { settings, dataDir } = desk.database;
+      const databaseUrl = settings.DATABASE_URL;
+      const store = await openStore({ dataDir, databaseUrl }, createLog('silent'));
+      const inFiles = (waitingOrder: Criteria) => {
+        const content = {
+          ...fixtureContent,
+          enrollment: { ...fixtureContent.enrollment, waitingOrder },
+        };
+        const starts = { store, clock: systemClock, contentToEdit: content };
+        return rankByFiles({ ...starts, contentOfFiles: content });
+      };
+      const acts = async () => {
+        const rows = await desk.database.rows(
+          `select data from audit_records where staff_email = '' and about = 'content waiting-order'`,
+        );
+        return rows.map(({ data }) => JSON.parse(String(data)));
+      };
+      const usual: Criteria = { groups: ['sibling', 'staff'], within: 'day' };
+      try {
+        await inFiles(usual);
+        expect(await acts()).toEqual([]);
+        const other: Criteria = { groups: ['staff'], within: 'day' };
+        await Promise.all([inFiles(other), inFiles(other)]);
+        await inFiles(other);
+        expect(await acts()).toEqual([{ criteria: other, criteriaBefore: usual }]);
+        await choose('staff', 'day');
+        // The desk has said so: the files say nothing.
+        await inFiles(usual);
+        expect(await acts()).toHaveLength(1);
+      } finally {
+        await store.close();
+      }
     });
 
     const waitsIn2027 = (studentFirstName: string) =>

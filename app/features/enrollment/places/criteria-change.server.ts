@@ -5,6 +5,7 @@ import { shortGrade } from '../grade-levels.ts';
 import { waitsForPlace } from '../status/status-sets.ts';
 import { PLACES_LOCK } from './change-places.server.ts';
 import type { Criteria } from './criteria.ts';
+import { noteRankedBy } from './ranked-by.server.ts';
 import { listWaiting } from './waiting-list.server.ts';
 import { inWaitingOrder } from './waiting-order.ts';
 import '../tables.server.ts';
@@ -35,6 +36,7 @@ export async function rankAllAgain(
       await recordAct(transaction, staff, { act: 'changed', about: reference, data }, now);
     }
   }
+  await noteRankedBy(transaction, after);
   return { criteria: after, criteriaBefore: before };
 }
 
