@@ -69,7 +69,7 @@ test('an editor publishes an event with the keyboard, and takes it back', async 
 
   await page.getByRole('button', { name: 'Put this back' }).first().press('Enter');
   await expect(page.getByText('The earlier version is back.')).toBeVisible();
-  await expect(page.getByText(/; put back: Today/)).toBeVisible();
+  await expect(page.getByText(/; put back: today/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Sports Day' })).toBeVisible();
 });
