@@ -10,7 +10,7 @@ import { eraseOnRequest } from '#features/families/erasure/erase-records.server.
 import { queueIssues } from '#features/newsletter/queue-issues.server.ts';
 import { destroyAnswered } from '#features/papers/pictures/destroy-answered.server.ts';
 import { carryOutChanges } from '#features/publishing/guarded/end-change.server.ts';
-import { rankByFiles } from '#features/publishing/rank-by-files.server.ts';
+import { rankByFiles } from '#features/publishing/parts/rank-by-files.server.ts';
 import { scanWaitingResumes } from '#features/recruitment/resume/resume-scan.server.ts';
 import { listLetters } from '#features/submissions/desk/list-letters.server.ts';
 import { keepPromises } from '#features/submissions/promises/keep-promises.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import type { Criteria } from '#features/enrollment/places/criteria.ts';
-import { rankByFiles } from '#features/publishing/rank-by-files.server.ts';
+import { rankByFiles } from '#features/publishing/parts/rank-by-files.server.ts';
 import { systemClock } from '#lib/dates/clock.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';

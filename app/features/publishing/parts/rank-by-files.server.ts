@@ -9,7 +9,7 @@ import { findRankedBy, noteRankedBy } from '#features/enrollment/places/ranked-b
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import './tables.server.ts';
+import '../tables.server.ts';
 
 /** Whoever has changed a file stands in no record. */
 const NOBODY = { accountId: '', email: '' };
