@@ -53,11 +53,11 @@ test('a family without a place asks to look again, and the office puts it back o
   await openAsColleague(page, `/staff/enrollment-applications/${reference}`, staff);
   await expect(page.getByText('Please look again', { exact: true })).toBeVisible();
   await expect(page.getByText(WORDS)).toBeVisible();
-  await expect(page.getByText(/you may consider the child for 20\d\d/)).toBeVisible();
+  await expect(page.getByText(/you may keep its answers for 20\d\d/)).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await openBehind(page, 'Decide otherwise');
-  await page.getByRole('button', { name: /^Put on the waiting list/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Put on the waiting list' });
+  await page.getByRole('button', { name: 'Put on the waiting list …', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Put on the waiting list', exact: true });
   await dialog.getByRole('button', { name: 'Put on the waiting list' }).click();
   await expect(page.getByRole('heading', { name: 'Wait until a place is free' })).toBeVisible();
   await page.goto(`${school.address}/staff`);

@@ -71,7 +71,7 @@ test('the office writes to all who wait, by mail, by text and on paper, each onc
   await expect(sms).toHaveAttribute('href', /^sms:0971360002\?body=Dear%20Gift%20Hamoonga/);
   await page.getByRole('button', { name: /^Told by text\s*: Gift/ }).click();
   const told = page.getByRole('listitem').filter({ hasText: 'Gift Hamoonga' });
-  await expect(told).toContainText(/Told by text: .+, Today/);
+  await expect(told).toContainText(/Told by text: .+, today/);
   // A story has no printer: what stands on the page while it is printed is what is printed.
   await page.evaluate(() => {
     window.print = () => {
