@@ -69,16 +69,16 @@ test('when a place is free, Today names the first of the waiting list, and one p
     await expectAccessibleAtEachWidth(page);
     await dialog.getByLabel('Why are they passed over?').fill('The family moved away');
     await dialog.getByRole('button', { name: 'Offer a place', exact: true }).click();
-    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    await page.getByRole('button', { name: /^Undo “/ }).waitFor();
     const notes = async () => {
       const at = `/api/staff/enrollment-applications/${references[0]}`;
       const { work } = await (await staff.get(at)).json();
       return work.notes.map(({ text }: { text: string }) => text);
     };
-    expect(await notes()).toEqual([expect.stringContaining('The family moved away')]);
+    await expect.poll(notes).toEqual([expect.stringContaining('The family moved away')]);
     await page.getByRole('button', { name: /^Undo/ }).click();
     await page.getByRole('button', { name: 'Offer a place …', exact: true }).waitFor();
-    expect(await notes()).toEqual([]);
+    await expect.poll(notes).toEqual([]);
     await page.goto(`${school.address}/staff`);
     await free.getByRole('button', { name: /^Offer the place/ }).click();
     await expect(page.getByText('The place is offered to')).toBeVisible();

@@ -80,7 +80,7 @@ test('the office writes to all who wait, by mail, by text and on paper, each onc
   });
   await page.getByRole('button', { name: 'Print 1 letter' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Dear Memory Hamoonga/);
-  await expect(page.getByText(/^Printed Today/)).toBeVisible();
+  await expect(page.getByText(/^Printed today/)).toBeVisible();
 
   changeRows(
     school,
