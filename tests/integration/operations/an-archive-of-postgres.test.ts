@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
@@ -12,6 +11,7 @@ import {
   missingForArchive,
   startArchivedPostgres,
 } from '#tests/support/databases/archived-postgres.ts';
+import { askPostgres } from '#tests/support/databases/school-database.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 
@@ -36,7 +36,8 @@ describe.skipIf(missing)('a school on PostgreSQL that archives its log', () => {
   const sent = new Map<string, Sent>();
 
   const start = () => runSchool({ LOG_LEVEL: 'warn', DATABASE_URL: database }, dataDir);
-  const office = () => openStaffAccount(school, (query) => ask(database, query), 'administrator');
+  const office = () =>
+    openStaffAccount(school, (query) => askPostgres(database, query), 'administrator');
   const send = async (name: string) => {
     const key = randomUUID();
     const answer = await post({ name, key });
@@ -52,7 +53,7 @@ describe.skipIf(missing)('a school on PostgreSQL that archives its log', () => {
     );
   const sentAs = (name: string) => sent.get(name) ?? { name, key: '', reference: '' };
   const namesIn = async (address: string) => {
-    const rows = await ask(
+    const rows = await askPostgres(
       address,
       'select student_first_name as name from enrollment_applications order by 1',
     );
@@ -61,21 +62,24 @@ describe.skipIf(missing)('a school on PostgreSQL that archives its log', () => {
 
   beforeAll(async () => {
     postgres = await startArchivedPostgres();
-    await ask(`${postgres.url}/postgres`, 'create database school');
+    await askPostgres(`${postgres.url}/postgres`, 'create database school');
     database = `${postgres.url}/school`;
     school = await start();
     await send('Before');
     await send('Erased');
     postgres.takeBase();
     await send('Between');
-    [{ moment = '' } = {}] = await ask(database, 'select clock_timestamp()::text as moment');
+    [{ moment = '' } = {}] = await askPostgres(
+      database,
+      'select clock_timestamp()::text as moment',
+    );
     await send('Later');
     await send('Later and erased');
     const administrator = await office();
     for (const name of ['Erased', 'Later and erased']) {
       expect((await eraseAtDesk(administrator, sentAs(name).reference)).status).toBe(200);
     }
-    const [{ piece = '' } = {}] = await ask(
+    const [{ piece = '' } = {}] = await askPostgres(
       `${postgres.url}/postgres`,
       'select pg_walfile_name(pg_switch_wal()) as piece',
     );
@@ -91,7 +95,7 @@ describe.skipIf(missing)('a school on PostgreSQL that archives its log', () => {
   test('has any moment in it, and nothing of what came after', async () => {
     const brought = `${await postgres.bringBack(moment)}/school`;
     const isPromoted = async () => {
-      const [row] = await ask(brought, 'select pg_is_in_recovery()::text as still');
+      const [row] = await askPostgres(brought, 'select pg_is_in_recovery()::text as still');
       expect(row?.still).toBe('false');
     };
     await vi.waitFor(isPromoted, 30_000);
@@ -124,13 +128,3 @@ describe.skipIf(missing)('a school on PostgreSQL that archives its log', () => {
     expect(told.lost).toMatchObject({ cameBack: 1, stillMissing: 0 });
   }, 60_000);
 });
-
-async function ask(connectionString: string, query: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(query)).rows as Record<string, string>[];
-  } finally {
-    await client.end();
-  }
-}

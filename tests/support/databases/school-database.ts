@@ -58,20 +58,20 @@ async function makeDatabase(
   }
   const server = inject('postgresUrl');
   const name = `school_${randomUUID().replaceAll('-', '')}`;
-  await ask(`${server}/postgres`, `create database ${name} template ${template}`);
+  await askPostgres(`${server}/postgres`, `create database ${name} template ${template}`);
   return {
     settings: { DATABASE_URL: `${server}/${name}` },
     dataDir,
-    rows: (query) => ask(`${server}/${name}`, query),
+    rows: (query) => askPostgres(`${server}/${name}`, query),
     async copyByHand() {
-      await ask(`${server}/postgres`, `create database ${name}_by_hand template ${name}`);
+      await askPostgres(`${server}/postgres`, `create database ${name}_by_hand template ${name}`);
       return async () => {
-        await ask(`${server}/postgres`, `drop database ${name}`);
-        await ask(`${server}/postgres`, `alter database ${name}_by_hand rename to ${name}`);
+        await askPostgres(`${server}/postgres`, `drop database ${name}`);
+        await askPostgres(`${server}/postgres`, `alter database ${name}_by_hand rename to ${name}`);
       };
     },
     async remove() {
-      await ask(`${server}/postgres`, `drop database ${name} with (force)`);
+      await askPostgres(`${server}/postgres`, `drop database ${name} with (force)`);
       removeFolder();
     },
   };
@@ -87,7 +87,8 @@ export function rowsOfFile(file: string, query: string) {
   }
 }
 
-async function ask(connectionString: string, query: string) {
+/** Rows of a PostgreSQL, by a connection of their own. */
+export async function askPostgres(connectionString: string, query: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
