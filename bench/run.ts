@@ -15,7 +15,6 @@ import { measureFamilySuggestions } from './office/family-suggestions.ts';
 import { measureHeadsPage } from './office/heads-page.ts';
 import { measureListLetters } from './office/list-letters.ts';
 import { measureOddSpreadsheets } from './office/odd-spreadsheets.ts';
-import { measureSeason } from './office/season/season.ts';
 import { measureSpreadsheet } from './office/spreadsheet.ts';
 import { measureStatements } from './office/statements.ts';
 import { measureOfficeWeek } from './office/week/office-week.ts';
@@ -50,7 +49,6 @@ const parts: Record<string, () => Promise<void>> = {
   'heads-page': measureHeadsPage,
   'office-week': measureOfficeWeek,
   'end-of-year': measureEndOfYear,
-  season: measureSeason,
   'family-suggestions': measureFamilySuggestions,
   'desk-search': measureDeskSearch,
   statements: measureStatements,

@@ -1,5 +1,5 @@
-import { button, openList, openRoom, title } from './at-the-screens.ts';
-import type { CountedDesk } from './counted-desk.ts';
+import { button, openList, openRoom, title } from '#tests/support/counting/at-the-screens.ts';
+import type { CountedDesk } from '#tests/support/counting/counted-desk.ts';
 import { APPLICATIONS, DECISIONS, gradeOf, OFFERS, PAPERS, paperOf } from './school-of-the-week.ts';
 import type { Task } from './task.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { openAsColleague } from '#tests/support/at-the-desk.ts';
+import { type Count, countAt, sum } from '#tests/support/counting/counted-desk.ts';
 import { newDataFolder, runSchool } from '#tests/support/running-school.ts';
 import { released, versionBefore, whyMissing } from '#tests/support/upgrades/version-before.ts';
 import { openBrowser } from '../../tools/browser.ts';
 import { note, printTable, whole } from '../../tools/table.ts';
-import { type Count, countAt, sum } from './counted-desk.ts';
 import { fillTheWeek } from './school-of-the-week.ts';
 import { tasks } from './tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { CountedDesk } from './counted-desk.ts';
+import type { CountedDesk } from '#tests/support/counting/counted-desk.ts';
 
 type Way = (desk: CountedDesk) => Promise<void>;
 

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import {
+  button,
+  openList,
+  openRoom,
+  searchFor,
+  title,
+} from '#tests/support/counting/at-the-screens.ts';
 import { applications, decisions, papers } from './application-tasks.ts';
-import { button, openList, openRoom, searchFor, title } from './at-the-screens.ts';
 import {
   CALLS,
   callerOf,

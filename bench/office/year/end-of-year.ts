@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { openAsColleague } from '#tests/support/at-the-desk.ts';
 import { openStaffAccount } from '#tests/support/clients/staff-client.ts';
+import { type Count, countAt, nothing, sum } from '#tests/support/counting/counted-desk.ts';
 import { runSchoolAt } from '#tests/support/running-school.ts';
 import { openBrowser } from '../../tools/browser.ts';
 import { readOn, runOn } from '../../tools/server-process.ts';
 import { note, printTable, verdict, whole } from '../../tools/table.ts';
-import { type Count, countAt, nothing, sum } from '../week/counted-desk.ts';
 import { familiesAnswer, fillTheSchool, letters } from './school-of-the-year.ts';
 import {
   afterTheQuestion,

@@ -1,6 +1,6 @@
 import { gradeName } from '#features/content/grades.ts';
-import { button, openRoom, title } from '../week/at-the-screens.ts';
-import type { CountedDesk } from '../week/counted-desk.ts';
+import { button, openRoom, title } from '#tests/support/counting/at-the-screens.ts';
+import type { CountedDesk } from '#tests/support/counting/counted-desk.ts';
 import {
   CALLS,
   calls,

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { setStatus } from '#tests/support/clients/access-code.ts';
-import { statusReached } from '#tests/support/clients/case-status.ts';
-import { sendApplication } from '#tests/support/clients/send-application.ts';
-import type { RunningSchool } from '#tests/support/running-school.ts';
-import { readOn, runOn } from '../../tools/server-process.ts';
+import { setStatus } from '../clients/access-code.ts';
+import { statusReached } from '../clients/case-status.ts';
+import { sendApplication } from '../clients/send-application.ts';
+import type { RunningSchool } from '../running-school.ts';
+import { changeRows, rowsOf } from '../school-story.ts';
 
 export const APPLICATIONS = 200;
 export const PLACES = 60;
@@ -14,11 +13,10 @@ export const YEAR = '2027';
 
 /** What families do, and time that passes, in a season that the office works through. */
 export function seasonOf(school: RunningSchool) {
-  const database = join(school.dataDir, 'school.db');
-  const run = (text: string) => runOn(database, text);
+  const run = (statement: string) => changeRows(school, statement);
   const offered = () =>
-    readOn(database, `select reference from enrollment_applications where status = 'offered'`).map(
-      ({ reference }) => String(reference),
+    rowsOf(school, `select reference from enrollment_applications where status = 'offered'`).map(
+      ({ reference }) => reference as string,
     );
   return {
     run,
@@ -58,12 +56,12 @@ export function seasonOf(school: RunningSchool) {
     undoPasses: () => run('update case_statuses set tell_at = reached_at'),
     /** How many children were offered a place more than once, and how many hold one. */
     count: () => ({
-      twice: readOn(
-        database,
+      twice: rowsOf(
+        school,
         `select reference from case_statuses where status = 'offered' group by reference having count(*) > 1`,
       ).length,
-      held: readOn(
-        database,
+      held: rowsOf(
+        school,
         `select reference from enrollment_applications where status in ('offered', 'accepted')`,
       ).length,
     }),

@@ -1,7 +1,7 @@
 import { dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
-import { officeDays } from '#tests/support/samples/round-at-desk.ts';
-import { button, openRoom, title } from '../week/at-the-screens.ts';
-import type { CountedDesk } from '../week/counted-desk.ts';
+import { button, openRoom, title } from '../counting/at-the-screens.ts';
+import type { CountedDesk } from '../counting/counted-desk.ts';
+import { officeDays } from '../samples/round-at-desk.ts';
 import { DECLINE, OVERDUE, PLACES, YEAR } from './school-of-the-season.ts';
 
 const A_PAGE = 25;
