@@ -20,7 +20,8 @@ export interface RunningSchool {
 
 /** What `npm start` runs, which looks whether the site has to be built and becomes its server. */
 export const START: [string, ...string[]] = [process.execPath, 'scripts/start.ts'];
-const SERVER: [string, ...string[]] = [process.execPath, ...SERVER_PROGRAM];
+/** What has been built, without a look whether it is still the newest. */
+export const SERVER: [string, ...string[]] = [process.execPath, ...SERVER_PROGRAM];
 
 /** A folder for a school's data; with a migrated SQLite file in it where the setup of the run has made one. */
 export function newDataFolder(parent = tmpdir()): string {
