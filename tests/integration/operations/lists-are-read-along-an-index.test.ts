@@ -59,3 +59,26 @@ test.each(Object.entries(lists))('%s: counted and shown along an index', async (
     if (text.includes('count(*)')) expect(plan, text).toMatch(/USING COVERING INDEX/);
   }
 });
+
+test('whose turn it is, is asked of the rows of a page and not of all with their status', async () => {
+  await store.write(async (transaction) => {
+    for (let number = 10; number < 40; number++) {
+      const words = { name: 'Mutinta Banda', email: '', phone: '', subject: '', message: '' };
+      const id = `00000000-0000-4000-8000-0000000000${number}`;
+      const submitted_at = `2026-11-02T08:00:${number}.000Z`;
+      const row = {
+        id,
+        reference: `CM-${number}`,
+        submitted_at,
+        status: 'new',
+        version: 1,
+        ...words,
+      } as const;
+      await transaction.insertInto('contact_messages').values(row).execute();
+    }
+  });
+  const statements = await statementsOf(store, asked(messages, ''));
+  const turns = statements.filter(({ text }) => text.includes('"case_statuses"'));
+  expect(turns).toHaveLength(1);
+  for (const { plan } of turns) expect(plan).toMatch(/SEARCH record USING .*\(reference=\?\)/);
+});

@@ -123,23 +123,26 @@ function rowsOf(
   const all = Object.values(kinds).flatMap((statuses) =>
     statusesOf(statuses, (status) => whoseIn(status) !== 'nobodys'),
   );
-  return anyTable<AnsweredRow & { kind: string; same_child_as: string | null } & CaseStatusRow>(
-    read,
-  )
-    .selectFrom(`${table} as record`)
-    .innerJoin('case_statuses as step', 'step.reference', 'record.reference')
-    .select(['step.reference', 'step.number', 'step.status', 'step.reached_at', 'step.facts'])
-    .select(['step.promise_since', 'step.promise_by', 'step.broken_at', 'step.new_day'])
-    .select(['step.tell_at', 'step.moved_by', 'record.assigned_to'])
-    .$if(isOfSeveral(kinds), (query) => query.select('record.kind'))
-    .where('record.status', 'in', [...new Set(all)])
-    .$if(references !== undefined, (query) =>
-      query.where('record.reference', 'in', references ?? []),
-    )
-    .$if(goesOnWithout !== undefined, (query) => query.where('record.same_child_as', 'is', null))
-    .orderBy('step.reference')
-    .orderBy('step.number')
-    .execute() as Promise<Row[]>;
+  return (
+    anyTable<AnsweredRow & { kind: string; same_child_as: string | null } & CaseStatusRow>(read)
+      .selectFrom(`${table} as record`)
+      .innerJoin('case_statuses as step', 'step.reference', 'record.reference')
+      .select(['step.reference', 'step.number', 'step.status', 'step.reached_at', 'step.facts'])
+      .select(['step.promise_since', 'step.promise_by', 'step.broken_at', 'step.new_day'])
+      .select(['step.tell_at', 'step.moved_by', 'record.assigned_to'])
+      .$if(isOfSeveral(kinds), (query) => query.select('record.kind'))
+      // Of these records alone it is asked by their references: with the status beside them SQLite reads all that have it.
+      .$if(references === undefined, (query) =>
+        query.where('record.status', 'in', [...new Set(all)]),
+      )
+      .$if(references !== undefined, (query) =>
+        query.where('record.reference', 'in', references ?? []),
+      )
+      .$if(goesOnWithout !== undefined, (query) => query.where('record.same_child_as', 'is', null))
+      .orderBy('step.reference')
+      .orderBy('step.number')
+      .execute() as Promise<Row[]>
+  );
 }
 
 const isOfSeveral = (kinds: AnsweredRoom['kinds']) => Object.keys(kinds).length > 1;
