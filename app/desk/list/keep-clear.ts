@@ -1,4 +1,7 @@
-/** What the keyboard reaches is scrolled clear of the bar, however many lines its buttons need (WCAG 2.4.11). */
+/**
+ * What the keyboard reaches is scrolled clear of the bar, however many lines its buttons need (WCAG 2.4.11), and so is
+ * what was just ticked, which the bar comes up over.
+ */
 export function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
   const { style } = document.documentElement;
@@ -10,6 +13,8 @@ export function keepClear(bar: HTMLElement | null) {
     style.scrollPaddingTop = isAtFoot ? '' : padding;
     // A notice stands above it.
     style.setProperty('--bar-at-foot', isAtFoot ? `${bar.offsetHeight}px` : '0px');
+    const focused = document.querySelector(':focus:not(body)');
+    if (!bar.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
   });
   observer.observe(bar);
   return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
@@ -21,13 +21,8 @@ export function MovedTogether({
   change,
   onTakenBack,
 }: MovedTogetherProps) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
-    note.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={note} className="note">
+    <GoesOn>
       <p>
         {moved.length} now “{enrollmentStatuses[to].name}”.
       </p>
@@ -82,18 +77,33 @@ export function MovedTogether({
           </ul>
         </>
       )}
-    </div>
+    </GoesOn>
   );
 }
 
 /** What became of taking back what was moved together. */
 export function TakenBackTogether({ takenBack, notTakenBack }: TakenBackSeveral) {
   return (
-    <div className="note">
+    <GoesOn>
       {takenBack.length > 0 && (
         <p>{takenBack.length} taken back: as before, and no mail of it leaves.</p>
       )}
       {notTakenBack.length > 0 && <NotDone title="Not taken back:" those={notTakenBack} />}
+    </GoesOn>
+  );
+}
+
+/** The buttons that were pressed are gone: the focus is here, and on a phone this is what stands on the screen. */
+function GoesOn({ children }: { children: ReactNode }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    // Newer browsers answer with a promise, which is no way to clean up.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={note} className="note" tabIndex={-1}>
+      {children}
     </div>
   );
 }
