@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { keepFocusNear } from './keep-focus-near.ts';
+import { focusRefused, keepFocusNear } from './keep-focus-near.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 import { TypedBefore } from './typed-before.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -58,9 +58,9 @@ export function AskFirst({
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const text = useKeptText(form, keepAs, isOpen);
-  // What is wrong may be scrolled out of sight; the sentence by the button is read out all the same.
+  // The sentence by the button is read out all the same.
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusal) focusRefused(form.current);
   }, [refusal]);
   const asked = useLastPossible({ title, confirm, children }, isPossible);
   function open() {

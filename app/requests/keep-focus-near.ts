@@ -46,3 +46,8 @@ function nextInList(pressed: Element): () => HTMLElement | undefined {
   const which = [...row.querySelectorAll('button')].indexOf(pressed as HTMLButtonElement);
   return () => buttonsOf(list.children[place] ?? list.lastElementChild)[which];
 }
+
+/** The first field that was refused: in a long form, or in a dialog, it may be scrolled out of sight. */
+export function focusRefused(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,6 +1,7 @@
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { Where } from '#requests/address.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
 import { callDays } from '../family/call-days.ts';
 import type { AskedOfNote } from './office-work.ts';
@@ -21,7 +22,7 @@ interface NoteFormProps {
 export function NoteForm({ at, reference, hint }: NoteFormProps) {
   const today = dayInLusaka(new Date());
   const { form, isBusy, errorOf } = useKeptForm(
-    at,
+    useServerChange(at),
     `${reference} note`,
     (typed) => ({
       change: 'addNote',

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { letterLimits, type OfficeLetter } from '#lib/mail/office-letter.ts';
 import type { Where } from '#requests/address.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 
 interface ReplyFormProps<Body extends object> {
@@ -37,7 +38,7 @@ export function ReplyForm<Body extends object>(props: ReplyFormProps<Body>) {
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { form, isBusy, errorOf } = useKeptForm(
-    at,
+    useServerChange(at),
     keepAs,
     (typed) => {
       const text = String(typed.get('text'));

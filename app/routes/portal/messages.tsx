@@ -3,6 +3,7 @@ import { Said } from '#features/contact/components/said.tsx';
 import { messageLimits } from '#features/contact/limits.ts';
 import type { ApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import { messagesOfChildAt } from '../api/portal-addresses.ts';
 
@@ -16,7 +17,7 @@ export function Messages({ reference, said }: Pick<ApplicationForGuardian, 'refe
     if (location.hash === `#${section.current?.id}`) section.current?.scrollIntoView();
   }, []);
   const { form, isBusy, errorOf } = useKeptForm(
-    messagesOfChildAt,
+    useServerChange(messagesOfChildAt),
     `${reference} message`,
     (typed) => ({ words: String(typed.get('words')), after: said.at(-1)?.id ?? '' }),
     SENT,

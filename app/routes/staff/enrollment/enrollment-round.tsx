@@ -58,7 +58,7 @@ export default function EnrollmentRound({ loaderData: shown }: Route.ComponentPr
           <RoundFacts round={round} />
         </>
       ) : (
-        <RoundForm key={`${year} ${round?.version ?? 0}`} shown={shown} />
+        <RoundForm key={`${year} ${round?.version ?? 0}`} shown={shown} change={change} />
       )}
     </DeskPage>
   );

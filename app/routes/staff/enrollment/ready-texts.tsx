@@ -73,7 +73,7 @@ function TextForm({ use, text, removal }: TextFormProps) {
     ? readyTextAt.at(text.id)
     : readyTextsAt;
   const { form, isBusy, errorOf } = useKeptForm(
-    at,
+    useServerChange(at),
     `ready text ${text?.id ?? (use === 'ask' ? 'new' : id)}`,
     (form) => {
       const typed = { title: String(form.get('title')), words: String(form.get('words')) };

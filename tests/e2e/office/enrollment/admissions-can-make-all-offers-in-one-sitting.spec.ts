@@ -37,6 +37,7 @@ test('admissions go down the drawn order once, read three letters, and prepare a
   await all.click();
   const why = page.getByLabel('Why Bwalya is taken out');
   await expect(why).toHaveAccessibleDescription(/Say why/);
+  await expect(why).toBeFocused();
   await why.fill('The family asked for 2028.');
   // What was typed is still there after a reload.
   await page.reload();
@@ -54,7 +55,10 @@ test('admissions go down the drawn order once, read three letters, and prepare a
   await waits.getByLabel('Text').fill('All places are offered. We call you when one is free.');
   await expect(waits.locator('blockquote')).toContainText('We call you when one is free.');
 
-  await all.click();
+  const title = page.getByRole('heading', { level: 1 });
+  await all.press('Enter');
+  await expect(page.locator('.notice')).toContainText('The offers are prepared');
+  await expect(title).toBeFocused();
   await expect(page.getByText(/Until then no family reads any of it/)).toBeVisible();
   const told = order.getByRole('row');
   await expect(told.nth(2)).toContainText('Taken out of the order: The family asked for 2028.');
@@ -62,8 +66,12 @@ test('admissions go down the drawn order once, read three letters, and prepare a
 
   // It can be taken back as one act until the release, and prepared again.
   await page.getByRole('button', { name: 'Take all of it back …' }).click();
-  await page.getByRole('button', { name: 'Take it back', exact: true }).click();
+  await page.getByRole('button', { name: 'Take it back', exact: true }).press('Enter');
   await expect(page.getByText('2 children get a place, 1 child waits')).toBeVisible();
+  await expect(page.locator('.notice')).toContainText('It is taken back');
+  await expect(title).toBeFocused();
+  // Whoever mends one thing types nothing else again.
+  await expect(why).toHaveValue('The family asked for 2028.');
   await page.goto(`${school.address}${OFFERS}`);
   await all.click();
   await expect(page.getByText(/Until then no family reads any of it/)).toBeVisible();

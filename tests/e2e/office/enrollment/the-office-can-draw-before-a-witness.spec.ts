@@ -43,11 +43,13 @@ test('the office prepares a round, opens it, and draws once with the throws of a
   await save.click();
   const why = page.getByLabel(/Why places are kept/);
   await expect(why).toHaveAccessibleDescription(/Say why places are kept/);
+  await expect(why).toBeFocused();
   await why.fill('One for a child in need.');
   // What was typed is still there after a reload.
   await page.reload();
   await expect(page.getByLabel('Places in Grade 1', { exact: true })).toHaveValue('2');
   await save.click();
+  await expect(page.locator('.notice')).toContainText('Saved');
   const open = page.getByRole('button', { name: `Open the round on ${dayMonthYear(opensOn)}` });
   await expect(open).toBeVisible();
   await expectAccessibleAtEachWidth(page);
@@ -81,10 +83,13 @@ test('the office prepares a round, opens it, and draws once with the throws of a
   await expect(page.getByText('These are 9 throws. Type all 10 of them')).toBeVisible();
   await expect(throws).toBeFocused();
   await throws.fill('3 5 2 6 1 4 4 2 6 5');
-  await page.getByRole('button', { name: 'Go on: check the throws' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Are these the ten throws on the sheet?' }),
-  ).toBeVisible();
+  await throws.press('Enter');
+  const asked = page.getByRole('heading', { name: 'Are these the ten throws on the sheet?' });
+  await expect(asked).toBeFocused();
+  await page.getByRole('button', { name: 'No, change them' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'The witness throws, you type' })).toBeFocused();
+  await throws.press('Enter');
+  await expect(asked).toBeFocused();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: 'Yes, draw now' }).click();
   const order = page.getByRole('table', { name: 'The order of Grade 1' });

@@ -3,6 +3,7 @@ import { answersFromFields, emptyAnswers } from '#forms/short-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { hasAllDigits } from '#lib/text/telephone.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
+import { useServerChange } from '#requests/use-server-change.ts';
 import { messageOfCaller } from '../../intake/message-of-caller.ts';
 import { callersAt } from '../messages-at.ts';
 
@@ -17,7 +18,7 @@ interface CallFormProps {
 /** What somebody wants who calls, and of whom the school has nothing. What is typed is kept on this computer. */
 export function CallForm({ typed, onKept }: CallFormProps) {
   const { form, errors, isBusy } = useKeptForm(
-    callersAt,
+    useServerChange(callersAt),
     'message of a caller',
     (fields) => answersFromFields(messageOfCaller, fields),
     { title: 'Message kept', text: 'Your colleagues see it in Messages.' },

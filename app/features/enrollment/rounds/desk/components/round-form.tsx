@@ -3,17 +3,20 @@ import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
 import { mapGrades } from '../../../grade-levels.ts';
 import type { AtLastPlace, RoundDays } from '../../round.ts';
-import { roundAt } from '../round-at.ts';
+import type { RoundRequest } from '../round-schema.ts';
 import type { ShownRound } from '../show-round.server.ts';
 import { RuleOfRound } from './rule-of-round.tsx';
 
 interface RoundFormProps {
   shown: ShownRound;
+  /** Of the screen: a saved form is another one. */
+  change: ServerChange<RoundRequest>;
 }
 
 const laterDays = [
@@ -23,9 +26,9 @@ const laterDays = [
 ] as const;
 
 /** Days and places of a round that nobody outside knows of yet. What is typed stays on this computer until it is saved. */
-export function RoundForm({ shown: { year, round, free } }: RoundFormProps) {
+export function RoundForm({ shown: { year, round, free }, change }: RoundFormProps) {
   const { form, isBusy, errorOf } = useKeptForm(
-    roundAt,
+    change,
     `round ${year}`,
     (typed) => ({
       change: 'prepare' as const,

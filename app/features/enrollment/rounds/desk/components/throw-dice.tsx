@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keepFocusNear } from '#requests/keep-focus-near.ts';
 import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
@@ -44,7 +46,13 @@ export function ThrowDice({ list, keepAs, isBusy, refusal, onDraw }: ThrowDicePr
     setFaults(wrong);
     const [first] = Object.keys(wrong);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else setAsked(thrown);
+    else ask(thrown);
+  }
+  /** What was pressed is gone then: whoever uses the keyboard goes on from the heading. */
+  function ask(thrown: Thrown | undefined) {
+    const giveFocusBack = keepFocusNear();
+    flushSync(() => setAsked(thrown));
+    giveFocusBack();
   }
   const end = list.seal.slice(-8).replace(/(.{4})/, '$1 ');
   return (
@@ -69,7 +77,7 @@ export function ThrowDice({ list, keepAs, isBusy, refusal, onDraw }: ThrowDicePr
               >
                 Yes, draw now
               </button>
-              <button type="button" className="btn line" onClick={() => setAsked(undefined)}>
+              <button type="button" className="btn line" onClick={() => ask(undefined)}>
                 No, change them
               </button>
             </div>

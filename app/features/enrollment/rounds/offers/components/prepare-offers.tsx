@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { mapGrades } from '../../../grade-levels.ts';
-import { offersAt } from '../offers-at.ts';
+import type { OffersRequest } from '../offers-schema.ts';
 import { planOffers } from '../plan-offers.ts';
 import type { GradeToTell, RoundToTell } from '../show-offers.server.ts';
 import { numberTyped, type TypedOffers, typedOffers } from '../typed-offers.ts';
@@ -12,21 +13,25 @@ import { ThreeLetters } from './three-letters.tsx';
 interface PrepareOffersProps {
   year: string;
   round: RoundToTell;
+  /** Of the screen: this is gone once it is done. */
+  change: ServerChange<OffersRequest>;
 }
 
 /**
- * The sitting: down the drawn order grade by grade, the three letters, and one button. What is typed stays on this computer
- * until it is done.
+ * The sitting: down the drawn order grade by grade, the three letters, and one button. What is typed stays on this computer,
+ * also when it is done.
  */
-export function PrepareOffers({ year, round }: PrepareOffersProps) {
+export function PrepareOffers({ year, round, change }: PrepareOffersProps) {
   const { version, seen, releaseAt, answerBy } = round;
   const [typed, setTyped] = useState<TypedOffers>({
     byHand: [],
     lastToWait: mapGrades(() => ''),
     letters: round.letters,
   });
+  // What was typed stays: whoever takes all of it back to mend one thing types nothing else again.
+  const staying: typeof change = { ...change, send: (body, said) => change.send(body, said) };
   const { form, isBusy, errorOf } = useKeptForm(
-    offersAt,
+    staying,
     `offers ${year}`,
     (fields) => ({ change: 'prepare' as const, year, version, seen, ...typedOffers(fields) }),
     { title: 'The offers are prepared', text: 'Nothing is sent before the day of the letters.' },

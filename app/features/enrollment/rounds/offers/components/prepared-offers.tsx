@@ -3,21 +3,22 @@ import { gradeName } from '#features/content/grades.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
-import { useServerChange } from '#requests/use-server-change.ts';
+import type { ServerChange } from '#requests/use-server-change.ts';
 import { OrderTable } from '../../../places/components/order-table.tsx';
 import { outcomeWords } from '../offer-letters.ts';
-import { offersAt } from '../offers-at.ts';
+import type { OffersRequest } from '../offers-schema.ts';
 import type { GradeToTell, RoundToTell } from '../show-offers.server.ts';
 
 interface PreparedOffersProps {
   year: string;
   round: RoundToTell;
   prepared: NonNullable<RoundToTell['prepared']>;
+  /** Of the screen: this is gone once it is taken back. */
+  change: ServerChange<OffersRequest>;
 }
 
 /** What was prepared, until the release with the way back; after it as what was told. */
-export function PreparedOffers({ year, round, prepared }: PreparedOffersProps) {
-  const change = useServerChange(offersAt);
+export function PreparedOffers({ year, round, prepared, change }: PreparedOffersProps) {
   const moment = instantInWords(new Date(round.releaseAt));
   const { by, at, count, missing } = prepared;
   return (
