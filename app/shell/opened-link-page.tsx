@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
 import { PageHead } from '#ui/page-head.tsx';
+import type { lookAtLink, pressLink } from './opened-link.server.ts';
 
 interface OpenedLinkPageProps {
-  link: { isGood: boolean; token: string };
-  pressed: { isDone: boolean } | undefined;
   title: string;
   question: string;
   button: string;
@@ -11,8 +11,13 @@ interface OpenedLinkPageProps {
   gone: { lead: string; more: ReactNode };
 }
 
-/** Where a link in a mail leads that does one thing. Looking changes nothing: programs that check mails open every link. */
-export function OpenedLinkPage({ link, pressed, ...says }: OpenedLinkPageProps) {
+/**
+ * The page of `lookAtLink` and `pressLink`: where a link in a mail leads that does one thing. Looking changes nothing:
+ * programs that check mails open every link.
+ */
+export function OpenedLinkPage(says: OpenedLinkPageProps) {
+  const link = useLoaderData<ReturnType<typeof lookAtLink>>();
+  const pressed = useActionData<ReturnType<typeof pressLink>>() ?? link.pressed;
   const isGood = pressed?.isDone ?? link.isGood;
   const { lead, more } = isGood ? says.done : says.gone;
   return (

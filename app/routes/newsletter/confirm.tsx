@@ -4,7 +4,6 @@ import { readConfirmation } from '#features/newsletter/intake/links.server.ts';
 import { pageHeaders } from '#lib/http/public-page.ts';
 import { lookAtLink, pressLink, takeTokenFromAddress } from '../../shell/opened-link.server.ts';
 import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';
-import type { Route } from './+types/confirm.ts';
 
 export const middleware = [takeTokenFromAddress];
 export const loader = lookAtLink(({ clock, secret }, token) =>
@@ -15,11 +14,9 @@ export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
 export const meta = titled('Newsletter');
 
-export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+export default function Confirm() {
   return (
     <OpenedLinkPage
-      link={loaderData}
-      pressed={actionData ?? loaderData.pressed}
       title="Our newsletter"
       question="Press the button to get our newsletter."
       button="Yes, send me the newsletter"

@@ -13,12 +13,10 @@ export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
 export const meta = titled('Newsletter');
 
-export default function Unsubscribe({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Unsubscribe({ matches }: Route.ComponentProps) {
   const { email } = matches[0].loaderData.school;
   return (
     <OpenedLinkPage
-      link={loaderData}
-      pressed={actionData ?? loaderData.pressed}
       title="Our newsletter"
       question="Do you want to stop getting our newsletter?"
       button="Stop the newsletter"

@@ -6,7 +6,6 @@ import {
 import { pageHeaders } from '#lib/http/public-page.ts';
 import { lookAtLink, pressLink, takeTokenFromAddress } from '../../shell/opened-link.server.ts';
 import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';
-import type { Route } from './+types/confirm-address.ts';
 
 export const middleware = [takeTokenFromAddress];
 export const loader = lookAtLink(isConfirmable);
@@ -21,11 +20,9 @@ const toPortal = (
   </p>
 );
 
-export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
+export default function ConfirmAddress() {
   return (
     <OpenedLinkPage
-      link={loaderData}
-      pressed={actionData ?? loaderData.pressed}
       title="Confirm your email address"
       question="Press the button if you want our letters about the application at this address. Press it only if you gave us this address yourself."
       button="Confirm my email address"

@@ -6,7 +6,6 @@ import {
 import { pageHeaders } from '#lib/http/public-page.ts';
 import { lookAtLink, pressLink, takeTokenFromAddress } from '../../shell/opened-link.server.ts';
 import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';
-import type { Route } from './+types/stop-erasure.ts';
 
 export const middleware = [takeTokenFromAddress];
 export const loader = lookAtLink(isStoppable);
@@ -15,11 +14,9 @@ export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
 export const meta = titled('Keep the application');
 
-export default function StopErasure({ loaderData, actionData }: Route.ComponentProps) {
+export default function StopErasure() {
   return (
     <OpenedLinkPage
-      link={loaderData}
-      pressed={actionData ?? loaderData.pressed}
       title="Keep the application"
       question="Press the button to keep the application. Then nothing is erased."
       button="Keep the application"

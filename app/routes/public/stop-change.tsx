@@ -3,7 +3,6 @@ import { isStoppable, stopByLink } from '#features/publishing/guarded/end-change
 import { pageHeaders } from '#lib/http/public-page.ts';
 import { lookAtLink, pressLink, takeTokenFromAddress } from '../../shell/opened-link.server.ts';
 import { OpenedLinkPage } from '../../shell/opened-link-page.tsx';
-import type { Route } from './+types/stop-change.ts';
 
 export const middleware = [takeTokenFromAddress];
 export const loader = lookAtLink(isStoppable);
@@ -12,11 +11,9 @@ export const headers = pageHeaders;
 export const handle = { isWithoutScript: true };
 export const meta = titled('Stop the change');
 
-export default function StopChange({ loaderData, actionData }: Route.ComponentProps) {
+export default function StopChange() {
   return (
     <OpenedLinkPage
-      link={loaderData}
-      pressed={actionData ?? loaderData.pressed}
       title="Stop the change"
       question="Press the button to stop the change that our mail told you of. Then everything stays as it is."
       button="Stop the change"
