@@ -4,12 +4,12 @@ import { notify } from '#ui/notify.ts';
 import { homeOf, nameOf } from '../client/home-of.ts';
 import { saveOwnName } from '../client/save-own-name.ts';
 import { newPasswordErrors, refusalOf } from '../client/typed-account.ts';
-import { owesFactor, passkeysOf } from '../second-factor/second-factor-state.ts';
+import { owesFactor } from '../second-factor/second-factor-state.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAuth } from './auth-context.tsx';
 import { NameField } from './name-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ShowFactor } from './second-factor/show-factor.tsx';
+import { ShowFactorToSignIn } from './second-factor/show-factor.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
 /** Sets a password for whoever came by a mail's link or a one-time link. */
@@ -26,19 +26,7 @@ export function NewPasswordForm() {
     );
   }
   const { user } = session;
-  if (owesFactor(session)) {
-    return (
-      <>
-        <p>
-          You are {user.email}.{' '}
-          {passkeysOf(user).length > 0
-            ? 'Now use your passkey.'
-            : 'Now enter the code of your second factor.'}
-        </p>
-        <ShowFactor user={user} button="Go on" />
-      </>
-    );
-  }
+  if (owesFactor(session)) return <ShowFactorToSignIn user={user} button="Go on" />;
   const isStaff = homeOf(user) === '/staff';
   async function send({ password = '', name = '' }: Record<string, string>) {
     const errors = newPasswordErrors(password, user.email ?? '');

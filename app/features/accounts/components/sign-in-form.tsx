@@ -7,14 +7,14 @@ import { adviceOn } from '../client/service-message.ts';
 import { emailBehind } from '../client/sign-in-address.ts';
 import { emailErrors, passwordErrors } from '../client/typed-account.ts';
 import { safePath } from '../mail-links/safe-path.ts';
-import { owesFactor, passkeysOf } from '../second-factor/second-factor-state.ts';
+import { owesFactor } from '../second-factor/second-factor-state.ts';
 import { AccountForm } from './account-form.tsx';
 import { AuthProvider, useAuth } from './auth-context.tsx';
 import { EmailField } from './email-field.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ShowFactor } from './second-factor/show-factor.tsx';
+import { ShowFactorToSignIn } from './second-factor/show-factor.tsx';
 
 /** The island of the sign-in page. It may not load the router: it stands in a document. */
 export function SignIn() {
@@ -30,16 +30,9 @@ export function SignIn() {
 function SignInForm() {
   const { session, signOut } = useAuth();
   if (session && owesFactor(session)) {
-    const { user } = session;
     return (
       <>
-        <p>
-          You are {user.email}.{' '}
-          {passkeysOf(user).length > 0
-            ? 'Now use your passkey.'
-            : 'Now enter the code of your second factor.'}
-        </p>
-        <ShowFactor user={user} button="Sign in" />
+        <ShowFactorToSignIn user={session.user} button="Sign in" />
         <p>
           <button type="button" className="link" onClick={() => signOut()}>
             Use another account

@@ -11,6 +11,21 @@ interface ShowFactorProps extends Pick<Session, 'user'> {
   onDone?: () => void;
 }
 
+/** The second step of signing in: who has come so far, and what is asked for now. */
+export function ShowFactorToSignIn({ user, button }: Pick<ShowFactorProps, 'user' | 'button'>) {
+  return (
+    <>
+      <p>
+        You are {user.email}.{' '}
+        {passkeysOf(user).length > 0
+          ? 'Now use your passkey.'
+          : 'Now enter the code of your second factor.'}
+      </p>
+      <ShowFactor user={user} button={button} />
+    </>
+  );
+}
+
 /** Asks for the second factor that an account has: a passkey or a code of the app, and for either a recovery code. */
 export function ShowFactor({ user, button, onDone }: ShowFactorProps) {
   const [isRecovery, setIsRecovery] = useState(false);
