@@ -1,3 +1,4 @@
+import { type JoinBuilder, sql } from 'kysely';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import type { CaseStatusRow } from './case-tables.server.ts';
 import { type TakesBack, undoEndsAt } from './time-to-undo.ts';
@@ -20,6 +21,17 @@ export function statusRows(read: ReadStore, reference: string): Promise<CaseStat
     .orderBy('number')
     .execute();
 }
+
+/**
+ * Joins `case_statuses as reached` with the record called `record`: the rows of the status in which it is now, more than
+ * one where it came to that status again.
+ */
+export const isStatusOf =
+  (record: string) =>
+  <Joined, Table extends keyof Joined>(join: JoinBuilder<Joined, Table>) =>
+    join
+      .onRef(sql.ref('reached.reference'), '=', sql.ref(`${record}.reference`))
+      .onRef(sql.ref('reached.status'), '=', sql.ref(`${record}.status`));
 
 /** Writes one down, told when the time to take it back ends, or at a moment of its own. */
 export async function insertStatus(

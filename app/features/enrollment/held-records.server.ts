@@ -1,5 +1,6 @@
 import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
 import { heldCases } from '#desk/cases/held-cases.server.ts';
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -104,11 +105,7 @@ export const endedApplications = (read: ReadStore, instant: string) =>
         ),
       ),
     )
-    .innerJoin('case_statuses as reached', (join) =>
-      join
-        .onRef('reached.reference', '=', 'leading.reference')
-        .onRef('reached.status', '=', 'leading.status'),
-    )
+    .innerJoin('case_statuses as reached', isStatusOf('leading'))
     .select('application.reference')
     .where('leading.status', 'in', closedWithoutPlace)
     .groupBy('application.reference')

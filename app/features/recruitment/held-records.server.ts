@@ -1,6 +1,7 @@
 import { listHeldLetters } from '#desk/cases/case-letters.server.ts';
 import { listHeldNotes } from '#desk/cases/case-notes.server.ts';
 import { heldCases } from '#desk/cases/held-cases.server.ts';
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import type { Consent } from '#features/content/privacy-notice.ts';
 import { writtenInterviews } from '#features/interviews/interview.ts';
 import type { Told } from '#lib/store/held-records.server.ts';
@@ -47,11 +48,7 @@ export async function holdApplication(row: JobApplicationRow, read: ReadStore, c
 export const endedJobApplications = (read: ReadStore, instant: string) =>
   read
     .selectFrom('job_applications as application')
-    .innerJoin('case_statuses as reached', (join) =>
-      join
-        .onRef('reached.reference', '=', 'application.reference')
-        .onRef('reached.status', '=', 'application.status'),
-    )
+    .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select('application.reference')
     .where('application.status', 'in', closedWithoutPost)
     .groupBy('application.reference')

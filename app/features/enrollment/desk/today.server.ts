@@ -1,4 +1,5 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import { listUnansweredAbout } from '#features/contact/conversation/asked-about.server.ts';
 import type { Content } from '#features/content/schemas.ts';
@@ -98,11 +99,7 @@ async function listRounds({ read, path, now }: CaseToday): Promise<TodayLine[]> 
 async function listInterviews({ read, path, now }: CaseToday): Promise<TodayLine[]> {
   const rows = await read
     .selectFrom('enrollment_applications as application')
-    .innerJoin('case_statuses as reached', (join) =>
-      join
-        .onRef('reached.reference', '=', 'application.reference')
-        .onRef('reached.status', '=', 'application.status'),
-    )
+    .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select(['application.reference', 'student_first_name', 'student_last_name', 'reached.facts'])
     .where('application.status', 'in', interviewStatuses)
     .where('reached.facts', 'like', '%"interview"%')

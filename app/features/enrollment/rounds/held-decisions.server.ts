@@ -1,3 +1,4 @@
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
@@ -81,11 +82,7 @@ export async function countHeldDecisions(
 ): Promise<number> {
   const { count } = await read
     .selectFrom('case_statuses as reached')
-    .innerJoin('enrollment_applications as application', (join) =>
-      join
-        .onRef('application.reference', '=', 'reached.reference')
-        .onRef('application.status', '=', 'reached.status'),
-    )
+    .innerJoin('enrollment_applications as application', isStatusOf('application'))
     .select(({ fn }) => fn.countAll().as('count'))
     .where('application.enrollment_year', '=', year)
     .where('reached.tell_at', '=', releaseAt)

@@ -1,3 +1,4 @@
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import { findTrustedNow } from '#lib/jobs/clock-readings.server.ts';
 import { listDeadLetters } from '#lib/mail/outbox-state.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -41,11 +42,7 @@ export async function listToTell(read: ReadStore, now: Date): Promise<ToTell[]> 
   const dead = await listDeadLetters(read, letterStatuses.map(mailKindOf));
   const rows = await read
     .selectFrom('case_statuses as reached')
-    .innerJoin('enrollment_applications as one', (join) =>
-      join
-        .onRef('one.reference', '=', 'reached.reference')
-        .onRef('one.status', '=', 'reached.status'),
-    )
+    .innerJoin('enrollment_applications as one', isStatusOf('one'))
     .select(['one.id', 'one.reference', 'one.status', 'one.grade_level', 'reached.facts'])
     .select(['one.student_first_name', 'one.student_last_name'])
     .select(['parent1_first_name', 'parent1_last_name', 'parent1_email', 'parent1_phone'])

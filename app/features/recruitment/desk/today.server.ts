@@ -1,4 +1,5 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
@@ -24,11 +25,7 @@ export function listClosingSoon(openings: Opening[], { path, now }: CaseToday): 
 export async function listInterviews({ read, path, now }: CaseToday): Promise<TodayLine[]> {
   const rows = await read
     .selectFrom('job_applications as application')
-    .innerJoin('case_statuses as reached', (join) =>
-      join
-        .onRef('reached.reference', '=', 'application.reference')
-        .onRef('reached.status', '=', 'application.status'),
-    )
+    .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select(['application.reference', 'application.full_name as name', 'reached.facts'])
     .where('application.status', 'in', interviewStatuses)
     .orderBy('reached.number')

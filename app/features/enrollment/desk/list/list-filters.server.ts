@@ -1,4 +1,5 @@
 import { expressionBuilder, type SelectQueryBuilder } from 'kysely';
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import type { OpenTurn } from '#desk/cases/turns/open-turns.server.ts';
 import { addDays, startInLusaka } from '#lib/dates/plain-date.ts';
 import type { Tables } from '#lib/store/store.server.ts';
@@ -89,11 +90,7 @@ function waitingFor({ waits, withPhotographs, waitingIds }: Narrowing) {
   if (waits === 'nextYear')
     return (
       selectFrom('enrollment_applications as leading')
-        .innerJoin('case_statuses as reached', (join) =>
-          join
-            .onRef('reached.reference', '=', 'leading.reference')
-            .onRef('reached.status', '=', 'leading.status'),
-        )
+        .innerJoin('case_statuses as reached', isStatusOf('leading'))
         .select('leading.id')
         .where('leading.status', 'in', closedWithoutPlace)
         .where('reached.facts', 'like', '%"considerFor":{%')

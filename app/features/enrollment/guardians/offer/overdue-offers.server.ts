@@ -1,3 +1,4 @@
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -13,11 +14,7 @@ export async function listOverdueOffers(
 ): Promise<{ id: string; reference: string }[]> {
   const reached = await read
     .selectFrom('enrollment_applications as application')
-    .innerJoin('case_statuses as reached', (join) =>
-      join
-        .onRef('reached.reference', '=', 'application.reference')
-        .onRef('reached.status', '=', 'application.status'),
-    )
+    .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select(['application.id', 'application.reference', 'reached.reached_at', 'reached.facts'])
     .where('application.status', 'in', openOffers)
     .where('application.same_child_as', 'is', null)

@@ -1,3 +1,4 @@
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import { remindedOf } from '#desk/cases/turns/promise-columns.ts';
 import { markReminded } from '#desk/cases/turns/promises.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
@@ -43,11 +44,7 @@ async function listOpenOffers(
 ) {
   const rows = await read
     .selectFrom('enrollment_applications as application')
-    .innerJoin('case_statuses as reached', (join) =>
-      join
-        .onRef('reached.reference', '=', 'application.reference')
-        .onRef('reached.status', '=', 'application.status'),
-    )
+    .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select(['reached.reference', 'reached.number', 'reached.reached_at', 'reached.facts'])
     .select('reached.tell_at')
     .select(['reached.half_reminded_at', 'reached.last_reminded_at'])

@@ -1,3 +1,4 @@
+import { isStatusOf } from '#desk/cases/status-rows.server.ts';
 import type { Grade } from '#features/content/grades.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
@@ -84,11 +85,7 @@ function rowsOf(read: ReadStore, year: string) {
 async function listHeldByHand(read: ReadStore, round: Round): Promise<Set<string>> {
   const rows = await read
     .selectFrom('enrollment_applications as application')
-    .innerJoin('case_statuses as reached', (join) =>
-      join
-        .onRef('application.reference', '=', 'reached.reference')
-        .onRef('application.status', '=', 'reached.status'),
-    )
+    .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select('application.reference')
     .where('application.enrollment_year', '=', round.year)
     .where('reached.tell_at', '=', round.releaseAt)
