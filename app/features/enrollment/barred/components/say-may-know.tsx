@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { ChooseOne } from '#ui/fields/choose-one.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
@@ -68,21 +69,12 @@ export function SayMayKnow({ reference, person, trigger, chosen, change }: SayMa
         Object.entries(fieldsOfSomebody).map(([name, field]) => (
           <InputField key={name} id={`${id}-${name}`} name={name} {...field} />
         ))}
-      <fieldset className="role-choice">
-        <legend>What may they know of this child?</legend>
-        {levelsOfKnowing.map((level) => (
-          <label key={level}>
-            <input
-              type="radio"
-              name="mayKnow"
-              value={level}
-              required
-              defaultChecked={level === chosen}
-            />
-            <span>{levelWords[level]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChooseOne
+        legend="What may they know of this child?"
+        name="mayKnow"
+        chosen={chosen}
+        of={levelWords}
+      />
       <label className="checked">
         <input type="checkbox" className="checkbox" name="mayNotCollect" />
         May not collect the child

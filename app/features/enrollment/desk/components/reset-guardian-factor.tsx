@@ -1,5 +1,6 @@
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { ChooseOne } from '#ui/fields/choose-one.tsx';
 import { identifiedBy } from '../../guardians/portal-access/identified.ts';
 import type { Follower } from '../../guardians/portal-access/list-followers.server.ts';
 import type { ApplicationChange } from '../desk-at.ts';
@@ -34,15 +35,7 @@ export function ResetGuardianFactor({
         For a guardian who has lost the phone and the recovery codes. The person who calls may be
         somebody else: check first. A call or a mail that comes in is not enough.
       </p>
-      <fieldset className="role-choice">
-        <legend>How do you know who it is?</legend>
-        {Object.entries(identifiedBy).map(([way, words]) => (
-          <label key={way}>
-            <input type="radio" name="identified" value={way} required />
-            <span>{words}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChooseOne legend="How do you know who it is?" name="identified" of={identifiedBy} />
     </AskToSend>
   );
 }

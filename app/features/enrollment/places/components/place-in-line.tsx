@@ -3,6 +3,7 @@ import { dayShort } from '#lib/dates/short-instant.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { ChooseOne } from '#ui/fields/choose-one.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextField } from '#ui/fields/input-field.tsx';
@@ -112,24 +113,15 @@ function ChangeStanding({
       })}
       said={SAID}
     >
-      <fieldset className="role-choice">
-        <legend>Group</legend>
-        {everyWaitingGroup.map((group) => (
-          <label key={group}>
-            <input
-              type="radio"
-              name="waitsAs"
-              value={group}
-              required
-              defaultChecked={group === (waitsAs ?? 'everybody')}
-            />
-            <span>
-              {waitingGroups[group]}
-              {!groups.includes(group) && ' (does not count now)'}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ChooseOne
+        legend="Group"
+        name="waitsAs"
+        chosen={waitsAs ?? 'everybody'}
+        of={everyWaitingGroup.map((group) => [
+          group,
+          waitingGroups[group] + (groups.includes(group) ? '' : ' (does not count now)'),
+        ])}
+      />
       <Field id="applied-on" label="Day of application">
         {(control) => <DateField control={control} name="appliedOn" value={appliedOn} />}
       </Field>
