@@ -1,7 +1,6 @@
 import type { Says } from '#desk/letters/letter-words.ts';
 import type { LettersOfRoom } from '#desk/letters/letters-of-list.server.ts';
 import { lettersToSenders } from '#desk/letters/letters-to-senders.server.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
 /** Letters to whoever has written, or called. */
@@ -12,12 +11,8 @@ const toWriters = lettersToSenders({
     name: 'Whoever has written; a parent or guardian, where the message is about an application',
     reference: 'The reference',
   },
-  rows: (read, references) =>
-    messages(read, references)
-      .select(['reference', 'name', 'email', 'phone'])
-      .where('about', 'is', null)
-      .execute(),
-  says: ({ name, reference }) => ({ name, reference }),
+  columns: ['about', 'name', 'email', 'phone'],
+  sender: ({ about, name, email, phone }) => (about ? undefined : { name, email, phone }),
 });
 
 /**
@@ -27,7 +22,11 @@ const toWriters = lettersToSenders({
 export const messageLetters: LettersOfRoom = {
   ...toWriters,
   async reach(school, read, references) {
-    const rows = await messages(read, references).select(['reference', 'about']).execute();
+    const rows = await read
+      .selectFrom('contact_messages')
+      .select(['reference', 'about'])
+      .where('reference', 'in', [...references, ''])
+      .execute();
     const aboutOf = new Map(rows.map(({ reference, about }) => [reference, about]));
     // Once the letter is sent, what was about an application is asked for by that application.
     const families = references.flatMap((one) =>
@@ -47,9 +46,6 @@ export const messageLetters: LettersOfRoom = {
     ];
   },
 };
-
-const messages = (read: ReadStore, references: readonly string[]) =>
-  read.selectFrom('contact_messages').where('reference', 'in', [...references, '']);
 
 /** Nothing of the child: the list is of messages. */
 const nameAndReference = ({ name = '', reference = '' }: Says): Says => ({ name, reference });

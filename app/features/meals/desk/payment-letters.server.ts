@@ -11,11 +11,7 @@ export const paymentLetters = lettersToSenders({
     amount: 'What is paid, such as K 300',
     reference: 'The reference of the payment',
   },
-  rows: (read, references) =>
-    read
-      .selectFrom('meal_payments')
-      .select(['reference', 'guardian_name as name', 'email', 'phone', 'amount_kwacha as amount'])
-      .where('reference', 'in', [...references, ''])
-      .execute(),
-  says: ({ name, amount, reference }) => ({ name, amount: writtenKwacha(amount), reference }),
+  columns: ['guardian_name', 'email', 'phone', 'amount_kwacha'],
+  sender: ({ guardian_name: name, email, phone }) => ({ name, email, phone }),
+  says: ({ amount_kwacha: amount }) => ({ amount: writtenKwacha(amount) }),
 });

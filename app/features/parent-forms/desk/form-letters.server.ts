@@ -11,15 +11,7 @@ export const formLetters = lettersToSenders({
     form: 'What the form is called',
     reference: 'The reference',
   },
-  rows: (read, references) =>
-    read
-      .selectFrom('parent_forms')
-      .select(['reference', 'kind', 'name', 'email', 'phone'])
-      .where('reference', 'in', [...references, ''])
-      .execute(),
-  says: ({ kind, name, reference }) => ({
-    name,
-    form: storedForms[storedFormKind(kind)].inMails,
-    reference,
-  }),
+  columns: ['kind', 'name', 'email', 'phone'],
+  sender: ({ name, email, phone }) => ({ name, email, phone }),
+  says: ({ kind }) => ({ form: storedForms[storedFormKind(kind)].inMails }),
 });

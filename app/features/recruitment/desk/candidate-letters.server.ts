@@ -10,12 +10,8 @@ export const candidateLetters = lettersToSenders({
     opening: 'The opening that the candidate applied for',
     reference: 'The reference',
   },
-  rows: (read, references) =>
-    read
-      .selectFrom('job_applications')
-      .select(['reference', 'full_name as name', 'email', 'phone', 'position as opening'])
-      .where('reference', 'in', [...references, ''])
-      .execute(),
-  says: ({ name, opening, reference }) => ({ name, opening, reference }),
+  columns: ['full_name', 'email', 'phone', 'position'],
+  sender: ({ full_name: name, email, phone }) => ({ name, email, phone }),
+  says: ({ position: opening }) => ({ opening }),
   isAboutNoChild: true,
 });
