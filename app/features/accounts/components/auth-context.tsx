@@ -89,7 +89,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         if (scope !== 'others') forgetTypedTexts(deviceSlug());
         return tell(
           'Sign out',
-          askClient((client) => client.signOut({ scope })),
+          askClient(async (client) => {
+            const answer = await client.signOut({ scope });
+            // Another tab can hear of it before the answer is here, and leads this one to the sign-in meanwhile.
+            return answer.error && !(await readSession()) ? { error: null } : answer;
+          }),
         );
       },
     };

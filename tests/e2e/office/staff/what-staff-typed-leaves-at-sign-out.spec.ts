@@ -40,3 +40,23 @@ test('what staff typed about a child survives a reload, and leaves the computer 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await keptIn(page)).not.toContain(WORDS);
 });
+
+test('whoever signs out reads it, also where another tab has heard of it before the answer came', async ({
+  page,
+  context,
+  school,
+}) => {
+  const clerk = await newColleague(school, 'admissions');
+  await openAsColleague(page, '/staff', clerk);
+  const other = await context.newPage();
+  await other.goto(new URL('/account', school.address).href);
+  await other.route('**/auth/v1/logout*', async (route) => {
+    const answer = await route.fetch();
+    // The first tab asks the school for something, is told that the session has ended, and forgets it.
+    await page.evaluate(() => localStorage.clear());
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await other.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(other.getByText('You are signed out on this device.')).toBeVisible();
+});
