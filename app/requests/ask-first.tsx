@@ -58,10 +58,11 @@ export function AskFirst({
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const text = useKeptText(form, keepAs, isOpen);
+  const said = isAsked && !isBusy ? refusal : undefined;
   // The sentence by the button is read out all the same.
   useEffect(() => {
-    if (refusal) focusRefused(form.current);
-  }, [refusal]);
+    if (said) focusRefused(form.current);
+  }, [said]);
   const asked = useLastPossible({ title, confirm, children }, isPossible);
   function open() {
     setIsOpen(true);
@@ -112,9 +113,9 @@ export function AskFirst({
             <div className="ask-foot">
               {/* By the button: on a low screen the head of a long dialog is out of sight when it is pressed. */}
               <div role="alert">
-                {isAsked && !isBusy && refusal && (
+                {said && (
                   <p className="note">
-                    <b>{refusal.title}.</b> {refusal.detail}
+                    <b>{said.title}.</b> {said.detail}
                   </p>
                 )}
               </div>

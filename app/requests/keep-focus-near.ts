@@ -47,7 +47,12 @@ function nextInList(pressed: Element): () => HTMLElement | undefined {
   return () => buttonsOf(list.children[place] ?? list.lastElementChild)[which];
 }
 
-/** The first field that was refused: in a long form, or in a dialog, it may be scrolled out of sight. */
+/**
+ * The first field that was refused has the focus: in a long form, or in a dialog, it may be scrolled out of sight. Where
+ * none is to blame, the field stays in sight that somebody was in: the foot of a dialog grows with the refusal.
+ */
 export function focusRefused(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const field = form?.querySelector(':focus');
+  if (field?.matches('input, select, textarea')) field.scrollIntoView({ block: 'center' });
 }

@@ -27,3 +27,12 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   } while (press <= stops);
   throw new Error(`The keyboard does not reach ${wanted}`);
 }
+
+/** Whether nothing, such as a bar at the foot of the page or of a dialog, lies over the middle of what has the focus. */
+export function isUncovered(one: Locator): Promise<boolean> {
+  return one.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element === there || element.contains(there);
+  });
+}

@@ -156,7 +156,10 @@ test('a table that nobody has seen before is named once', async ({ page, school 
   await openAsColleague(page, '/staff/meals/statement', await newColleague(school, 'admissions'));
   await statement(page).fill(`Siku,Namba,Kiasi\n${today},881200000009,125`);
   await read(page);
-  await expect(page.getByRole('heading', { name: 'What do these columns hold?' })).toBeVisible();
+  // It stands below what was pasted, on a phone out of sight.
+  const question = page.getByRole('heading', { name: 'What do these columns hold?' });
+  await expect(question).toBeFocused();
+  await expect(question).toBeInViewport();
   await page.getByLabel('Namba').selectOption('Transaction id');
   await page.getByRole('button', { name: 'Read it like this' }).click();
   await expect(page.getByText('Choose the column of the money that came in.')).toBeVisible();

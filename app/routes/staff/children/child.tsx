@@ -56,7 +56,12 @@ export default function Child({ loaderData: record }: Route.ComponentProps) {
         />
         {brought && (
           <div className="row moves no-print">
-            <CorrectChild version={version} brought={brought} change={change} />
+            <CorrectChild
+              reference={reference}
+              version={version}
+              brought={brought}
+              change={change}
+            />
           </div>
         )}
       </section>

@@ -154,7 +154,7 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
           onTake={take}
         />
       )}
-      <TakenOver imports={imports} change={change} />
+      <TakenOver imports={imports} change={change} onTakenBack={() => setDone(undefined)} />
     </DeskPage>
   );
 }

@@ -65,7 +65,16 @@ test('the office sees what each row of a spreadsheet brings, puts right what is 
 
     await page.goto(`${school.address}/staff/children/import`);
     await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByRole('heading', { name: 'Taken over' })).toHaveCount(0);
+    const before = page.getByRole('heading', { name: 'Taken over' });
+    await expect(before).toHaveCount(0);
+    // Taken back on the screen that says that it was done, it says so no longer.
+    await page.getByLabel('Excel or CSV file').setInputFiles(file);
+    await page.getByRole('button', { name: /^Take over \d/ }).click();
+    const taken = page.getByText(/was taken over|were taken over/);
+    await expect(taken).toBeVisible();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(before).toHaveCount(0);
+    await expect(taken).toBeHidden();
     await page.goto(`${school.address}/staff/children`);
     await expect(page.getByRole('heading', { name: /^No child of / })).toBeVisible();
   } finally {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { applicationAtDesk } from '#tests/support/clients/application-at-desk.ts';
-import { tabTo } from '#tests/support/keyboard.ts';
+import { isUncovered, tabTo } from '#tests/support/keyboard.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 const LIST = '/staff/enrollment-applications';
@@ -12,14 +12,6 @@ async function press(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button);
   await page.keyboard.press('Enter');
 }
-
-/** Whether nothing of the page, such as a bar at its foot, lies over the middle of it. */
-const isUncovered = (one: Locator) =>
-  one.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    return element === there || element.contains(there);
-  });
 
 for (const [name, [width, height]] of Object.entries(sizes)) {
   test(`one form and then several go into the next year and back, by keyboard alone, on ${name}`, async ({

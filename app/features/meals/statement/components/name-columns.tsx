@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
@@ -15,9 +16,14 @@ interface NameColumnsProps {
 
 /** What the columns of a table hold that nobody here has seen before. It is asked once. */
 export function NameColumns({ names, proposed, isBusy, fault, onNamed }: NameColumnsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands below what was put in, which may fill the screen.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="columns-title">
-      <h2 id="columns-title">What do these columns hold?</h2>
+      <h2 id="columns-title" ref={heading} tabIndex={-1}>
+        What do these columns hold?
+      </h2>
       <p>We do not know this table yet. Say it once, and we remember the names of its columns.</p>
       <form
         onSubmit={(event) => {

@@ -10,13 +10,14 @@ import type { ChildChange } from '../change-child.server.ts';
 import type { BroughtWords } from '../correct-child.server.ts';
 
 interface CorrectChildProps {
+  reference: string;
   version: number;
   brought: BroughtWords;
   change: ServerChange<ChildChange>;
 }
 
 /** Puts right what a spreadsheet said of a child, and of whom to call. */
-export function CorrectChild({ version, brought, change }: CorrectChildProps) {
+export function CorrectChild({ reference, version, brought, change }: CorrectChildProps) {
   const { errorOf, look } = useFieldErrors(change.refusal);
   const line = (name: keyof BroughtWords, label: string, inputMode?: 'tel' | 'email') =>
     brought[name] !== undefined && (
@@ -36,6 +37,7 @@ export function CorrectChild({ version, brought, change }: CorrectChildProps) {
       triggerClass="btn line"
       title="What is right?"
       confirm="Save the corrections"
+      keepAs={`${reference} correct`}
       change={change}
       onChange={look}
       body={(typed) => ({
@@ -55,6 +57,7 @@ export function CorrectChild({ version, brought, change }: CorrectChildProps) {
         name="gender"
         label="Girl or boy"
         defaultValue={brought.gender}
+        data-kept
       >
         <Options none="Not given" of={sexes} />
       </SelectField>

@@ -13,10 +13,11 @@ interface TakenOverProps {
     canBeTakenBack: boolean;
   }[];
   change: ServerChange<FormData>;
+  onTakenBack(): void;
 }
 
 /** The spreadsheets that were taken over last, each with the way back. */
-export function TakenOver({ imports, change }: TakenOverProps) {
+export function TakenOver({ imports, change, onTakenBack }: TakenOverProps) {
   if (imports.length === 0) return null;
   const now = new Date();
   return (
@@ -35,6 +36,7 @@ export function TakenOver({ imports, change }: TakenOverProps) {
                 change={change}
                 body={takingBack(id)}
                 said={{ title: 'Taken back', text: 'The children of this file are gone again.' }}
+                onDone={onTakenBack}
               >
                 Take it back
               </SendButton>
