@@ -171,6 +171,8 @@ test('two tabs say the same, and a device that keeps nothing promises nothing', 
     };
   });
   await page.reload();
+  // Before its script is there, the form is posted as it stands, and arrives.
+  await page.waitForLoadState('networkidle');
   await context.route(API, (route) => route.abort());
   await page.getByText('Messages about Nchimunya (1)').click();
   await write(page);
