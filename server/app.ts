@@ -16,17 +16,12 @@ import { signFormTime, signNextFormTime } from '#forms/form-time.server.ts';
 import { browserInWords } from '#lib/http/browser-in-words.ts';
 import { BUILD_HEADER } from '#lib/http/build-header.ts';
 import { clientAddress, isLoopback, type TrustedProxies } from '#lib/http/client-address.server.ts';
-import {
-  crossSite,
-  notStored,
-  problem,
-  RETRY_AFTER_SECONDS,
-  serverProblem,
-} from '#lib/http/problem.server.ts';
+import { crossSite, notStored, problem, serverProblem } from '#lib/http/problem.server.ts';
 import { isUnavailable } from '#lib/http/unavailable.server.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
 import { type Sender, senderAt, unknownSender } from '#lib/rate-limit/sender.server.ts';
 import { refuseForeignMethods } from './http/allowed-methods.ts';
+import { isFrameworkFailure, laterAgain, orNotKept } from './http/answer-of-routes.ts';
 import { authRefusals } from './http/auth-refusals.ts';
 import { compressDocuments } from './http/compress-documents.ts';
 import { cameFrom, isRefused } from './http/csrf.ts';
@@ -190,29 +185,6 @@ function comesFromInside(c: HttpContext, { isTrustedProxy }: Services): boolean 
 function addressOf(c: HttpContext, isTrustedProxy: TrustedProxies): string | undefined {
   const incoming = c.env?.incoming;
   return clientAddress(incoming?.socket.remoteAddress, incoming?.headers ?? {}, isTrustedProxy);
-}
-
-/** What says nothing about caches is kept by none, such as the empty frames of private screens (`/staff.data`). */
-function orNotKept(answer: Response): Response {
-  if (answer.headers.has('Cache-Control')) return answer;
-  const headers = new Headers(answer.headers);
-  headers.set('Cache-Control', 'no-store');
-  return new Response(answer.body, { status: answer.status, headers });
-}
-
-/** Where an API's action throws, the framework answers in plain text; programs are promised a problem. */
-function isFrameworkFailure(answer: Response): boolean {
-  return (
-    answer.status === 500 && Boolean(answer.headers.get('Content-Type')?.startsWith('text/plain'))
-  );
-}
-
-/** The page that says so, for a person, be it the form with its answers; nobody is to blame and it will pass. */
-function laterAgain(answer: Response): Response {
-  if (answer.status < 500) return answer;
-  const headers = new Headers(answer.headers);
-  headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
-  return new Response(answer.body, { status: 503, headers });
 }
 
 /** For a Host or path that is no address at all, so that no gate could look at it. */

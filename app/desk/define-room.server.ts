@@ -1,25 +1,23 @@
 import type * as v from 'valibot';
 import type { Needs } from '#lib/needs.ts';
-import type { SearchKind } from '#lib/search/search-words.server.ts';
 import type { Tables } from '#lib/store/store.server.ts';
 import { assignedWork } from './cases/assigned-work.server.ts';
 import { type CaseChanges, changing } from './cases/case-changes.server.ts';
-import { type CaseList, type Cases, listing } from './cases/case-list.server.ts';
-import { type CaseToday, todayOf } from './cases/case-today.server.ts';
+import { listing } from './cases/case-list.server.ts';
+import { todayOf } from './cases/case-today.server.ts';
 import { readOfficeWork } from './cases/office-work.server.ts';
 import type { Turn } from './cases/turns/answer-by.ts';
-import { type AnsweredRoom, listTurns } from './cases/turns/open-turns.server.ts';
-import type { FamilyPart } from './family/family-part.ts';
-import { type FoundRecord, searchRoom } from './family/search-room.server.ts';
+import { listTurns } from './cases/turns/open-turns.server.ts';
+import { searchRoom } from './family/search-room.server.ts';
 import type { ListFilter } from './list/list-address.ts';
-import type { StatusSign } from './list/status-badge.tsx';
-import type { DeskOutcome, DeskRefusal } from './record/desk-answer.server.ts';
-import { type OnLook, type Opened, openWith } from './record/open-record.server.ts';
+import type { DeskOutcome } from './record/desk-answer.server.ts';
+import { openWith } from './record/open-record.server.ts';
 import type { CaseTable, RecordKind } from './record/record-kind.server.ts';
-import { type DeskStatus, signOf } from './record/record-status.ts';
+import { signOf } from './record/record-status.ts';
 import type { StaffIn } from './require-room.server.ts';
+import type { CasesDefinition, RoomDefinition } from './room-definition.server.ts';
 import { type WorkRoom, worksIn } from './rooms.ts';
-import { type CaseSheet, sheetOfRoom } from './sheet/case-sheet.server.ts';
+import { sheetOfRoom } from './sheet/case-sheet.server.ts';
 import type { AnySheet } from './sheet/sheet-definition.ts';
 import type { TodayLine } from './today/today-line.ts';
 
@@ -29,66 +27,6 @@ export interface RoomServices
 
 /** By reference; nothing stands here of a record in which nobody has the next move. */
 export type Turns = Record<string, Turn>;
-
-/** Records of what people have sent, on which the office works: what a room adds to what the desk does with each. */
-interface CasesDefinition<
-  Room extends WorkRoom,
-  Table extends CaseTable,
-  Status extends string,
-  Column extends keyof Tables[Table] & string,
-  Changes extends CaseChanges<Room, Table>,
-> extends Pick<RecordKind<Room, Table>, 'room' | 'table' | 'hold' | 'by'> {
-  /** The beginning of its references, under which its words are found too. */
-  code: SearchKind;
-  statuses: Readonly<Record<Status, DeskStatus>>;
-  /** The status of a record, where it has another meaning in each kind of them. */
-  signOf?(row: Pick<Tables[Table], Column>): StatusSign;
-  changes: Changes;
-  /** How the room answers, and how long it takes: whose turn it is with a record follows. */
-  answered(school: RoomServices): AnsweredRoom;
-  /** What to answer where the database refuses what was asked. */
-  refusalFor?(error: unknown): DeskRefusal | undefined;
-  /** How the desk's bar, and a list of records of all rooms, show one. */
-  search: {
-    columns: readonly Column[];
-    /** The column with the reference of another record that this one is about. */
-    about?: string & keyof Tables[Table];
-    shown(
-      row: Pick<Tables[Table], Column>,
-    ): Pick<FoundRecord, 'title' | 'detail' | 'firstName' | 'lastName'>;
-  };
-  /** The lines of Today, in their order. */
-  today(
-    lines: CaseToday,
-    school: RoomServices,
-  ): readonly (TodayLine[] | Promise<TodayLine[]>)[] | Promise<TodayLine[][]>;
-  /** Those that are work of their own on Today; all, where it is left out. */
-  counted?(all: Cases<Table>): Cases<Table>;
-  /** What the page of a family shows; left out where no family sends it. */
-  family?: FamilyPart['find'];
-}
-
-/** The same with a list by status, and with what the record and a sheet show. */
-interface RoomDefinition<
-  Room extends WorkRoom,
-  Table extends CaseTable,
-  Status extends string,
-  Filter,
-  Row,
-  Beside extends object,
-  Column extends keyof Tables[Table] & string,
-  Shown extends object,
-  Changes extends CaseChanges<Room, Table>,
-  BesideRow extends object,
-> extends CasesDefinition<Room, Table, Status, Column, Changes> {
-  list: CaseList<Table, Filter, Row, Beside>;
-  /** What a record shows beside what each of them does. */
-  show(row: Tables[Table], opened: Opened & { school: RoomServices }): Promise<Shown>;
-  /** What the first look of somebody changes. */
-  onLook?: OnLook<Tables[Table]>;
-  /** Which columns its list has as a sheet: on paper, and in a file. */
-  sheet: CaseSheet<Tables[Table], Filter, BesideRow>;
-}
 
 /** A room, whichever it is. */
 export interface CaseRoom {

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { readJsonRequest } from '#lib/http/json-request.server.ts';
 import { readMultipartRequest } from '#lib/http/multipart-request.server.ts';
-import type { Letterhead } from '#lib/mail/letter.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
-import { enqueueReceipt, type Mail } from '#lib/mail/outbox.server.ts';
+import { enqueueReceipt } from '#lib/mail/outbox.server.ts';
 import { countOutcome } from '#lib/metrics/school-metrics.server.ts';
-import type { Needs } from '#lib/needs.ts';
 import { countUpload, type Sender } from '#lib/rate-limit/sender.server.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
 import { readProof } from '#lib/store/receipts/receipt-proof.server.ts';
@@ -14,66 +12,12 @@ import { takeBack } from '#lib/store/receipts/take-back.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { fileQuestion, parseWithFile, refuseFile } from './file-question.ts';
+import type { Beside, FormIntake, FormServices } from './form-intake.server.ts';
 import { asTakenBefore, parseForm, refuse } from './parse-form.ts';
 import { firstOfEach, type Refusal, refusalOf } from './refusal.ts';
-import { type FileFault, type FormAnswers, namesOf, type ShortForm } from './short-form.ts';
+import { type FormAnswers, namesOf } from './short-form.ts';
 import { keepFile, type StoredFile, statusOfRefusal } from './stored-file.server.ts';
 import { answerSubmission } from './submission-answer.server.ts';
-
-/** What taking any form needs; a form's own letters may need more of the content. */
-export interface FormServices
-  extends Needs<
-    'store' | 'clock' | 'mail' | 'publicUrl' | 'files' | 'scan' | 'secret' | 'publish'
-  > {
-  content: { school: Letterhead };
-  /** Whether what had this reference was erased, and is to stay so. */
-  wasErased(transaction: WriteTransaction, reference: string): Promise<boolean>;
-}
-
-/** What the school does with a short form that comes. */
-export interface FormIntake<
-  Name extends string = string,
-  Services = FormServices,
-  Day = PlainDate,
-> {
-  form: ShortForm<Name, Day>;
-  /** What the form's choices and rules go by, where that is not the day alone. */
-  dayOf?(services: Services): Promise<Day>;
-  /** What may come with the answers and is none of them, such as which notice was on the screen. */
-  beside?: v.ObjectEntries | ((day: Day) => v.ObjectEntries);
-  /** What is wrong inside the file of a form that asks for one. */
-  faultInFile?(bytes: Buffer, name: string): Promise<FileFault | undefined>;
-  /** What to say of a file in which the virus scanner found something. */
-  infected?: FileFault;
-  /** What tells one such form from another, where that is more than its answers. */
-  contentOf?(answers: FormAnswers<Name>, file: StoredFile): Record<string, string>;
-  /** The address that tells of its receipt; a signed one with the receipt in it unless told. */
-  sentTo?(reference: string): string;
-  /** Said where there is no script and the store does not take it; the words come back with the page. */
-  notStored: string;
-  /** Writes it, and what the desk finds it by. */
-  insert(
-    transaction: WriteTransaction,
-    receipt: Receipt,
-    answers: FormAnswers<Name>,
-    services: Services,
-    more: { file: StoredFile | undefined; day: Day; beside: Beside },
-  ): Promise<void>;
-  /** To the office, and to whoever sent it; who they are may stand in the store. */
-  letters(
-    reference: string,
-    answers: FormAnswers<Name>,
-    services: Services,
-    transaction: WriteTransaction,
-  ): Letters | Promise<Letters>;
-}
-
-interface Letters {
-  notice?: Mail | undefined;
-  receipt?: Mail | undefined;
-}
-
-type Beside = Readonly<Record<string, string | undefined>>;
 
 type SendFormResult<Name extends string> =
   | (Extract<Taken, { outcome: 'stored' }> & { answers: FormAnswers<Name> })

@@ -4,7 +4,7 @@ import type { Environment } from '#lib/env.server.ts';
 import { type FileStore, flushFolder, writeThrough } from '#lib/files/files.server.ts';
 import { backUp, beginCopy, expectDatabase, finishCopy } from '../copies/back-up.server.ts';
 import { FILES_FOLDER, factsOf, type Manifest, pathsIn, SEALED } from '../copies/manifest.ts';
-import { expectSame, readManifest } from '../copies/restore.server.ts';
+import { expectSame, readManifest } from '../copies/read-copy.server.ts';
 import { inScratch } from './scratch.server.ts';
 import type { Sealing, Unseal } from './seal.server.ts';
 

@@ -1,6 +1,7 @@
 import { SCRATCH } from '#db/copies/data-folder-names.ts';
 import { erasuresBeside } from '#db/copies/erased-since.server.ts';
-import { readManifest, restore } from '#db/copies/restore.server.ts';
+import { readManifest } from '#db/copies/read-copy.server.ts';
+import { restore } from '#db/copies/restore.server.ts';
 import { inScratch } from '#db/following/scratch.server.ts';
 import { findMachineKey } from '#db/following/seal.server.ts';
 import { openSealedCopy } from '#db/following/sealed-copy.server.ts';

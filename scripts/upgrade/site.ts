@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { isSqliteInUse } from '#db/copies/copy-sqlite.server.ts';
 import { databaseFiles } from '#db/copies/manifest.ts';
-import { othersOnPostgres } from '#db/copies/restore.server.ts';
+import { othersOnPostgres } from '#db/copies/place-to-restore.server.ts';
 import { startsSince } from '#db/copies/upgrade-folder.server.ts';
 import { CannotStart, type Environment } from '#lib/env.server.ts';
 import { type RunningProcess, runningFile } from '../../server/running-file.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '#features/content/schemas.ts';
 import { endOf, FIRST_STATUS } from '#features/parent-form-kinds/form-statuses.ts';
 import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
-import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import type { FormIntake, FormServices } from '#forms/form-intake.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import { formNotice, formReceipt } from './emails/when-it-arrives.ts';

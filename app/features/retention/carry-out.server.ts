@@ -4,7 +4,7 @@ import {
   eraseRecords,
 } from '#features/families/erasure/erase-records.server.ts';
 import { forgetUnseenPictures } from '#features/papers/pictures/forget-unseen.server.ts';
-import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
+import { listEndedSubjects } from '#features/submissions/ended-subjects.server.ts';
 import { spansToSpare } from '#lib/dates/clock-leap.ts';
 import { newestOver } from '#lib/dates/kept-until.ts';
 import { forgetOldSpans, listWrongSpans } from '#lib/jobs/clock-readings.server.ts';

@@ -1,6 +1,6 @@
 import type { Retention } from '#features/content/schemas.ts';
 import { roomsOfSubmissions } from '#features/families/search/search-rooms.server.ts';
-import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
+import { listEndedSubjects } from '#features/submissions/ended-subjects.server.ts';
 import { findLeap } from '#lib/jobs/clock-readings.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';

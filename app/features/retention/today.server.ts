@@ -1,7 +1,7 @@
 import { todayIn } from '#desk/today/today-in.server.ts';
 import { countedLine } from '#desk/today/today-line.ts';
 import type { Retention } from '#features/content/schemas.ts';
-import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
+import { listEndedSubjects } from '#features/submissions/ended-subjects.server.ts';
 import { leapInWords } from '#lib/dates/leap-in-words.ts';
 import { findLeap } from '#lib/jobs/clock-readings.server.ts';
 import { findStoppedRetention } from './stopped-retention.server.ts';

@@ -10,7 +10,6 @@ import {
   heldEnrollmentApplications,
 } from '#features/enrollment/held-records.server.ts';
 import { isBirthDateOf } from '#features/enrollment/queries.server.ts';
-import { listOtherForms } from '#features/enrollment/same-child/forms-of-child.server.ts';
 import { endedPayments, heldMealPayments } from '#features/meals/held-records.server.ts';
 import { paymentIntake } from '#features/meals/intake/payment-intake.server.ts';
 import {
@@ -19,7 +18,6 @@ import {
 } from '#features/meals/intake/payment-queries.server.ts';
 import { endedSubscribers, heldSubscribers } from '#features/newsletter/held-records.server.ts';
 import { heldPapers } from '#features/papers/held-records.server.ts';
-import { timesOfKeeping } from '#features/parent-form-kinds/parent-form.ts';
 import {
   formsAtSchool,
   ofEachForm,
@@ -33,11 +31,7 @@ import {
   heldJobApplications,
 } from '#features/recruitment/held-records.server.ts';
 import { findJobApplicationStatus } from '#features/recruitment/queries.server.ts';
-import { listEndedStudents } from '#features/students/held-records.server.ts';
-import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
-import { spansToSpare } from '#lib/dates/clock-leap.ts';
-import { newestOver } from '#lib/dates/kept-until.ts';
-import { listWrongSpans } from '#lib/jobs/clock-readings.server.ts';
+import type { FormIntake, FormServices } from '#forms/form-intake.server.ts';
 import type { SentFrom } from '#lib/search/sent-from.server.ts';
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
@@ -74,7 +68,7 @@ type StatusKind = ToldKind | FamilyKind;
 
 type Intake = FormIntake<string, FormServices & { content: Content }>;
 
-type Ended = (
+export type Ended = (
   read: ReadStore,
   kept: Retention,
   ago: (days: number) => string,
@@ -150,19 +144,6 @@ function parentForm(kind: ParentFormKind): KindAtSchool {
   };
 }
 
-/** Nobody knows any more how long such a form was kept, so it is as short as any form for parents. */
-const endedRemovedForms: Ended = (read, kept, ago) =>
-  endedForms(read, 'removed', ago(Math.min(...timesOfKeeping.map((name) => kept[name]))));
-
-/** Children of the school, each with all that is held of it: its other forms came to nothing, and end with it. */
-const endedChildren: Ended = (read, kept, ago) => ({
-  async execute() {
-    const day = ago(kept.leftStudentDays).slice(0, '2026-01-01'.length);
-    const ended = await listEndedStudents(read, day);
-    return [...(await listOtherForms(read, ended)), ...ended];
-  },
-});
-
 /** Who takes what is sent to that address. */
 export function intakeAt(pathname: string): Intake | undefined {
   const address = pathname.toLowerCase().replace(/\/$/, '');
@@ -172,41 +153,6 @@ export function intakeAt(pathname: string): Intake | undefined {
 
 /** All that is held of what people sent; the short forms for parents lie together. */
 export const heldSubmissions = [...new Set(Object.values(atSchool).map(({ held }) => held))];
-
-/**
- * The references and addresses whose time is over, each with everything that is held under it. What ended while the
- * clock was behind is kept its days from when it was right again.
- */
-export async function listEndedSubjects(
-  read: ReadStore,
-  kept: Retention,
-  now: Date,
-): Promise<string[]> {
-  let ended = await endedBefore(read, kept, (days) => newestOver(days, now));
-  if (ended.length === 0) return [];
-  for (const span of await listWrongSpans(read)) {
-    const upTo = (bound: string) => (days: number) =>
-      spansToSpare([span], days, now).length > 0 && bound < newestOver(days, now) ? bound : '';
-    const before = new Set(await endedBefore(read, kept, upTo(span.from_at)));
-    const until = await endedBefore(read, kept, upTo(span.until_at));
-    const within = new Set(until.filter((subject) => !before.has(subject)));
-    ended = ended.filter((subject) => !within.has(subject));
-  }
-  return ended;
-}
-
-async function endedBefore(
-  read: ReadStore,
-  kept: Retention,
-  ago: (days: number) => string,
-): Promise<string[]> {
-  const ended = await Promise.all(
-    [...Object.values(atSchool).map(({ ended }) => ended), endedRemovedForms, endedChildren].map(
-      (ended) => ended?.(read, kept, ago).execute() ?? [],
-    ),
-  );
-  return ended.flat().map(({ reference }) => reference);
-}
 
 /** The reference in its written form and what its sender may ask; its first two letters tell the kind and nobody. */
 export function readStatusReference(

@@ -23,7 +23,6 @@ import { criteriaOf } from '#features/enrollment/places/criteria.ts';
 import { howPlacesAreGiven } from '#features/enrollment/places/how-places-are-given.ts';
 import { HourDoesNotMatter } from '#features/enrollment/rounds/components/hour-does-not-matter.tsx';
 import { listRoundsToApply } from '#features/enrollment/rounds/open-round.server.ts';
-import { ClearDevice } from '#forms/components/clear-device.tsx';
 import { PostedEarly } from '#forms/components/early-form.tsx';
 import { caughtProgram, pressedOnOf } from '#forms/form-time.server.ts';
 import { readSent, sentAddress } from '#forms/sent-address.server.ts';
@@ -35,6 +34,7 @@ import { NoticeFromServer } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Reasons } from '#ui/text/reasons.tsx';
 import type { Route } from './+types/apply.ts';
+import { BeneathForm } from './beneath-form.tsx';
 import {
   cookieOfPosted,
   findConfirmed,
@@ -174,33 +174,11 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
               query: search,
             }}
           />
-          <WhatIsKept isSubmitted={query.has('submitted')} />
-          <p className="small">{given}</p>
-          <p className="small by-hand">
-            You can also fill in the form by hand:{' '}
-            <a href="/forms/enrollment-form.pdf">print the enrollment form (PDF)</a> and bring it to
-            the school.
-          </p>
-          <ClearDevice />
+          <BeneathForm isSubmitted={query.has('submitted')} given={given} />
         </div>
       </section>
       <Reasons {...enrollment.why} isOnSand />
     </>
-  );
-}
-
-/** Beneath the form, and out of its island: no script says it. */
-function WhatIsKept({ isSubmitted }: { isSubmitted: boolean }) {
-  return (
-    <p className="small muted mt-g5" data-until-sent hidden={isSubmitted}>
-      <span className="if-kept">
-        Your progress is saved locally, on this device only, for you to resume later.{' '}
-        <a href="/enrollment/another-device">Continue on another device</a>
-      </span>
-      <span className="unless-kept">
-        What you type is not kept on this device. Please send the form before you close this page.
-      </span>
-    </p>
   );
 }
 

@@ -13,12 +13,12 @@ import printStyles from '#features/papers/components/papers.css?url';
 import { PapersInRows } from '#features/papers/components/papers-in-rows.tsx';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
-import { SaveFileButton } from '#requests/save-file-button.tsx';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
-import { childAt, exportAt } from '../api/portal-addresses.ts';
+import { childAt } from '../api/portal-addresses.ts';
 import type { Route } from './+types/application.ts';
 import { Messages } from './messages.tsx';
 import { WaitsForYou } from './waits-for-you.tsx';
+import { YourData } from './your-data.tsx';
 
 const TITLE = 'Your application';
 
@@ -178,29 +178,5 @@ function Contact({ application: { reference, contact, canInvite } }: Part) {
       </p>
       {canInvite && <InviteOther />}
     </section>
-  );
-}
-
-/** Rare, so behind one line. */
-function YourData({ reference }: { reference: string }) {
-  const copy = exportAt.of(reference);
-  return (
-    <details className="accordion">
-      <summary>Your data</summary>
-      <div className="content">
-        <p>You can download everything that the school has about this application.</p>
-        <div className="row">
-          <SaveFileButton address={`${copy}?as=page`} name={`${reference}.html`}>
-            Download to read
-          </SaveFileButton>
-          <SaveFileButton address={copy} name={`${reference}.json`}>
-            Download as a file for a computer program
-          </SaveFileButton>
-        </div>
-        <p className="mt-g4">
-          <Link to={`/portal/applications/${reference}/erasure`}>Erase this application</Link>
-        </p>
-      </div>
-    </details>
   );
 }

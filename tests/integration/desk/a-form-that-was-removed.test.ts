@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
 import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
-import { listEndedSubjects } from '#features/submissions/at-school.server.ts';
+import { listEndedSubjects } from '#features/submissions/ended-subjects.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import { newReference } from '#lib/text/reference.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';

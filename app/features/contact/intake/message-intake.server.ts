@@ -1,7 +1,7 @@
 import { writeNote } from '#desk/cases/case-notes.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { School } from '#features/content/schemas.ts';
-import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import type { FormIntake, FormServices } from '#forms/form-intake.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';

@@ -31,9 +31,11 @@ import { listRequests } from '../requests/list-requests.server.ts';
 import { listReadyTexts } from '../requests/ready-texts.server.ts';
 import { findOverdueDays } from '../rounds/held-decisions.server.ts';
 import { withReasons } from '../rounds/offers/held-offers.server.ts';
+import { listOthersOfChild } from '../same-child/forms-of-child.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { applicationKind } from './application-kind.server.ts';
+import { findNewestCode } from './give-access-code.server.ts';
 import { isInvited } from './interviews.server.ts';
 
 interface Dependencies {
@@ -180,26 +182,4 @@ function allowedMoves(row: EnrollmentApplicationRow, school: School) {
       ...(letter && { letter }),
     };
   });
-}
-
-/** The forms that this one goes on for. */
-async function listOthersOfChild(read: ReadStore, reference: string): Promise<string[]> {
-  const others = await read
-    .selectFrom('enrollment_applications')
-    .select('reference')
-    .where('same_child_as', '=', reference)
-    .orderBy('reference')
-    .execute();
-  return others.map((other) => other.reference);
-}
-
-function findNewestCode(read: ReadStore, applicationId: string, now: Date) {
-  return read
-    .selectFrom('enrollment_access_codes')
-    .select('made_at')
-    .where('application_id', '=', applicationId)
-    .where('expires_at', '>', now.toISOString())
-    .orderBy('made_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }

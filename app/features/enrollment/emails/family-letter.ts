@@ -5,62 +5,10 @@ import { type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { type EnrollmentStatus, everyEnrollmentStatus } from '../enrollment-status.ts';
-import { ASK_US, OTHER_YEAR } from '../second-chance/look-again.ts';
 import { INTERVIEW_OVER } from './interview-mail.ts';
 import { openPageOfChildren } from './page-of-children.ts';
 import { portalLink, statusLink } from './portal-parts.ts';
-
-interface Body {
-  subject: string;
-  paragraphs: string[];
-}
-
-const bodies: Partial<Record<EnrollmentStatus, Body>> = {
-  offered: {
-    subject: 'we offer a place',
-    paragraphs: [
-      'We are happy to offer your child a place at our school. Please tell us whether you accept it.',
-    ],
-  },
-  waitlisted: {
-    subject: 'you are on the waiting list',
-    paragraphs: [
-      'All places are taken at the moment. We have put your application on the waiting list, and we get in touch with you when there is a free place.',
-      'You do not need to do anything now.',
-    ],
-  },
-  notOffered: {
-    subject: 'about your application',
-    paragraphs: [
-      'Thank you for your application. We are sorry: this time we cannot offer a place.',
-      ASK_US,
-      OTHER_YEAR,
-      'Please call us if you would like to talk about it.',
-    ],
-  },
-  rescinded: {
-    subject: 'we have taken our offer back',
-    paragraphs: [
-      'We have to tell you that the school has taken its offer of a place back.',
-      'Please call us, so that we can explain why and talk about what you can do now.',
-    ],
-  },
-  enrolled: {
-    subject: 'the enrollment is complete',
-    paragraphs: [
-      'The enrollment is complete. Welcome to our school!',
-      'We look forward to seeing you on the first day.',
-    ],
-  },
-};
-
-const NEXT_YEAR: Body = {
-  subject: 'your application for the next school year',
-  paragraphs: [
-    'You asked us to keep your answers for the next school year. We have put your application on the waiting list for that year, and we get in touch with you when there is a place.',
-    'You do not need to do anything now.',
-  ],
-};
+import { decisionWords, type LetterWords, nextYearWords } from './words-of-decision.ts';
 
 const HOW_TO_ANSWER =
   'You can answer with the link below, in the parent portal with the access code, or call the office.';
@@ -78,11 +26,11 @@ export const withoutCode: Record<NonNullable<FamilyLetter['closed']>, string> = 
  * undefined when none is. How the family can answer is said by what carries it: paper has no link.
  */
 export function letterTextFor(status: EnrollmentStatus, school: School): OfficeLetter | undefined {
-  const due = bodies[status];
+  const due = decisionWords[status];
   return due && letterOf(school, due);
 }
 
-function letterOf(school: School, { subject, paragraphs }: Body): OfficeLetter {
+function letterOf(school: School, { subject, paragraphs }: LetterWords): OfficeLetter {
   const questions = `Questions? Call ${school.admissionsPhone} or write to ${school.admissionsEmail}, and say the reference.`;
   return {
     subject: `${school.name}: ${subject}`,
@@ -92,11 +40,11 @@ function letterOf(school: School, { subject, paragraphs }: Body): OfficeLetter {
 
 /** Whether the family hears of this status by letter. */
 export function bringsLetter(status: EnrollmentStatus): boolean {
-  return status in bodies;
+  return status in decisionWords;
 }
 
 /** The letter where the school takes a form over into the year after; the program adds which one that is. */
-export const nextYearLetter = (school: School): OfficeLetter => letterOf(school, NEXT_YEAR);
+export const nextYearLetter = (school: School): OfficeLetter => letterOf(school, nextYearWords);
 
 /** A letter as it was written, with what the program adds of this child. */
 export interface WrittenLetter extends OfficeLetter {
@@ -123,7 +71,7 @@ export function keptWords(
 
 /** All of them, for a move of several applications. */
 export function dueLetters(school: School): Partial<Record<EnrollmentStatus, OfficeLetter>> {
-  const statuses = Object.keys(bodies) as EnrollmentStatus[];
+  const statuses = Object.keys(decisionWords) as EnrollmentStatus[];
   return Object.fromEntries(statuses.map((status) => [status, letterTextFor(status, school)]));
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { consentTo } from '#features/content/privacy-notice.ts';
 import type { Content } from '#features/content/schemas.ts';
-import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import type { FormIntake, FormServices } from '#forms/form-intake.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka, dayOfStored, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { Mail } from '#lib/mail/outbox.server.ts';

@@ -72,3 +72,14 @@ export async function listFormsOfEach(
   }
   return forms;
 }
+
+/** The forms that this one goes on for, by their references. */
+export async function listOthersOfChild(read: ReadStore, reference: string): Promise<string[]> {
+  const others = await read
+    .selectFrom('enrollment_applications')
+    .select('reference')
+    .where('same_child_as', '=', reference)
+    .orderBy('reference')
+    .execute();
+  return others.map((other) => other.reference);
+}

@@ -1,6 +1,6 @@
 import type { School } from '#features/content/schemas.ts';
+import type { FormServices } from '#forms/form-intake.server.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import type { FormServices } from '#forms/take-form.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { enqueueNotice } from '#lib/mail/office-notice.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';

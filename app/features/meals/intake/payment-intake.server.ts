@@ -1,5 +1,5 @@
 import type { School } from '#features/content/schemas.ts';
-import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
+import type { FormIntake, FormServices } from '#forms/form-intake.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { newRowId } from '#lib/store/row-id.ts';

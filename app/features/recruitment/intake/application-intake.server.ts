@@ -1,7 +1,7 @@
 import { type Consent, consentTo } from '#features/content/privacy-notice.ts';
 import type { CareersContent, Opening, School } from '#features/content/schemas.ts';
+import type { FormIntake, FormServices } from '#forms/form-intake.server.ts';
 import type { StoredFile } from '#forms/stored-file.server.ts';
-import type { FormIntake, FormServices } from '#forms/take-form.server.ts';
 import { addSearchWords } from '#lib/search/search-words.server.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import { contentOf } from '#lib/store/idempotency.server.ts';
