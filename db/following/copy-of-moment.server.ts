@@ -67,7 +67,7 @@ export async function copyMoment(
 }
 
 /** The files of a place by their names, read only. One that is not what was written is as good as missing, and told so. */
-export function openPlaceFiles(place: Pick<Place, 'get'>, unseal: Unseal, names: string[]) {
+function openPlaceFiles(place: Pick<Place, 'get'>, unseal: Unseal, names: string[]) {
   const objects = readFiles(names);
   return {
     async read(name: string): Promise<Buffer | undefined> {

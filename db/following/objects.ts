@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * A chain is the whole database and every commit after it. Its objects are numbered without a gap: the parts of the
  * whole, the secret, the word that all of that is there, and then a piece of SQLite's log for each look at it.
  */
-export const objectKinds = ['part', 'secret', 'whole', 'log'] as const;
+const objectKinds = ['part', 'secret', 'whole', 'log'] as const;
 export interface ChainObject {
   number: number;
   kind: (typeof objectKinds)[number];

@@ -17,7 +17,7 @@ const SILENCE_MS = 45_000;
 const STOP_MS = 10_000;
 const BEGIN_AGAIN_MS = 5000;
 /** How far back every moment can be brought back. */
-export const DAYS_KEPT = 7;
+const DAYS_KEPT = 7;
 const DAY_MS = 86_400_000;
 
 export interface Following extends SecondPlace {

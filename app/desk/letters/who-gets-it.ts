@@ -37,7 +37,7 @@ export interface Reachable {
 }
 
 /** Made anew for each letter. */
-export type PageInLetter = (now: Date, site: Needs<'publicUrl' | 'secret'>) => LetterPart;
+type PageInLetter = (now: Date, site: Needs<'publicUrl' | 'secret'>) => LetterPart;
 
 /** One person, with all records of the list that name them. */
 export interface LetterReceiver {

@@ -45,7 +45,7 @@ export interface SheetDefinition<Room extends RoomName, Filter, Row> {
   read(school: RoomServices, ids: readonly string[], columns: readonly string[]): Promise<Row[]>;
 }
 
-export interface SheetPages<Filter> {
+interface SheetPages<Filter> {
   /** What its button says. */
   press: string;
   isDivided(filter: Filter): boolean;

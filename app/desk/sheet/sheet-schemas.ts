@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { typedLine } from '#lib/text/typed-schema.ts';
 
 export const SHEET_NAME_LIMIT = 60;
-export const MOST_COLUMNS = 60;
+const MOST_COLUMNS = 60;
 
 const key = v.pipe(v.string(), v.regex(/^\w{1,60}$/, 'No such column'));
 

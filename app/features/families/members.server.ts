@@ -91,7 +91,7 @@ export async function leaveFamily(transaction: WriteTransaction, reference: stri
 }
 
 /** Two that join or leave at the same moment would not see each other's rows. */
-export function lockFamilies(transaction: WriteTransaction): Promise<void> {
+function lockFamilies(transaction: WriteTransaction): Promise<void> {
   return lock(transaction, 'families');
 }
 

@@ -35,7 +35,7 @@ export const heldParentForms = heldCases({
 });
 
 /** What is held of a form; for a copy, as its sender is told. */
-export async function holdForm(row: ParentFormRow, read: ReadStore, copiedAt?: Date) {
+async function holdForm(row: ParentFormRow, read: ReadStore, copiedAt?: Date) {
   const { id, email_search: _, assigned_to: __, ...form } = row;
   return {
     ...form,

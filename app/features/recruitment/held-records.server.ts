@@ -31,7 +31,7 @@ export const heldJobApplications = heldCases({
 });
 
 /** What is held of it; for a copy, as the candidate is told. */
-export async function holdApplication(row: JobApplicationRow, read: ReadStore, copiedAt?: Date) {
+async function holdApplication(row: JobApplicationRow, read: ReadStore, copiedAt?: Date) {
   const { id: ___, consent, resume_file: _, assigned_to: __, ...application } = row;
   const { isTold, ...moves } = await candidateHistory.findHeld(read, row, copiedAt);
   const letters = await listHeldLetters(read, row.reference);

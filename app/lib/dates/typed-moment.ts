@@ -12,7 +12,7 @@ const [FIRST_CLEAR_HOUR, NOON] = [7, 12];
  * `2:30 PM` of what people type, such as `2.30pm`, `14:30` or `10:15`; undefined where it may be two times of the day, such
  * as `2:30`, and of anything else.
  */
-export function readTime(typed: string): string | undefined {
+function readTime(typed: string): string | undefined {
   const [, hourTyped, minute = '00', half] = TYPED.exec(typed.trim()) ?? [];
   const hour = Number(hourTyped);
   if (!hourTyped || Number(minute) > 59) return undefined;

@@ -12,7 +12,7 @@ export interface Problem<Status extends number = number> {
 }
 
 /** As it is sent. */
-export interface ProblemDetails extends Problem {
+interface ProblemDetails extends Problem {
   type: 'about:blank';
 }
 

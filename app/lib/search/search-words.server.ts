@@ -56,7 +56,7 @@ export async function forgetSearchWords(
  * For a `where` about the words of one record: one begins with the term, or sounds as it does. Not for all words of a
  * kind: an index serves either of the two, and no `or` of them (`recordsWith`).
  */
-export function isWordOf(term: string, word = 'word'): RawBuilder<SqlBool> {
+function isWordOf(term: string, word = 'word'): RawBuilder<SqlBool> {
   return isInRange(beginningsOf(term), word);
 }
 

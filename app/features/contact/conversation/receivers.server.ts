@@ -38,7 +38,7 @@ type BarredInShort = Pick<
 >;
 
 /** Who must not be told what a message is about, or of a child of whoever has sent it. */
-export type ListBarredNear = (
+type ListBarredNear = (
   read: ReadStore,
   message: { about: string | null; email: string; phone: string; name: string },
 ) => Promise<BarredInShort[]>;

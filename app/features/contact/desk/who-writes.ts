@@ -16,7 +16,7 @@ export interface Writer {
 }
 
 /** A text that the office keeps to answer with. */
-export interface ReadyAnswer {
+interface ReadyAnswer {
   id: string;
   title: string;
   words: string;

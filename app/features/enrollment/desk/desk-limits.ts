@@ -1,3 +1,2 @@
-/** The longest texts of the desk, in characters; the fields and the server use the same numbers. */
-export const NOTE_LIMIT = 4000;
+/** The longest reason that the desk takes, in characters; the fields and the server use the same number. */
 export const REASON_LIMIT = 500;

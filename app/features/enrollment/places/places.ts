@@ -57,7 +57,7 @@ export function countInWords({ year, held, waiting }: Omit<GradeCount, 'grade'>)
 }
 
 /** `3 offered, 2 accepted, 1 enrolled`. */
-export function takenInWords(held: GradeCount['held']): string {
+function takenInWords(held: GradeCount['held']): string {
   return holdsPlace
     .map((status) => `${held[status] ?? 0} ${enrollmentStatuses[status].name.toLowerCase()}`)
     .join(', ');

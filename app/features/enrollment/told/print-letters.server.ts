@@ -15,7 +15,7 @@ import { shortGrade } from '../grade-levels.ts';
 import { listToTell, type ToTell } from './list-to-tell.server.ts';
 
 /** So many on one paper; those that are told leave the list, and the next ones follow. */
-export const MOST_LETTERS = ROWS_PER_PAGE;
+const MOST_LETTERS = ROWS_PER_PAGE;
 
 /** A page for each family that is to be told by phone or letter, with the words that its mail would have. */
 export async function printLettersToTell(

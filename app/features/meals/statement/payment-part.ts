@@ -22,12 +22,12 @@ export interface PaymentPart {
   takeBack(services: RoomServices, staff: StaffIn<'meals'>, ticked: Ticked): Promise<DeskOutcome>;
 }
 
-export interface Named {
+interface Named {
   transactionIds: readonly string[];
   references: readonly string[];
 }
 
-export interface Tick {
+interface Tick {
   reference: string;
   /** Of what was on the screen. */
   version: number;
@@ -39,7 +39,7 @@ export interface Tick {
   sharedWith: readonly string[];
 }
 
-export interface Ticked {
+interface Ticked {
   reference: string;
   version: number;
   kwacha: number;

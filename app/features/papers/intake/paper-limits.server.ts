@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 /** A dozen papers, each thought over a few times. */
 export const choices: AttemptRule = { name: 'papers said', most: 60, perMs: HOUR };
 /** A dozen papers, each photographed a few times by both guardians. */
-export const pictures: AttemptRule = { name: 'pictures', most: 60, perMs: 24 * HOUR };
+const pictures: AttemptRule = { name: 'pictures', most: 60, perMs: 24 * HOUR };
 
 /**
  * What all senders without an account may do together at one reference, in times of what one may. A family with two

@@ -9,9 +9,9 @@ const seen = v.pipe(v.string(), v.maxLength(12));
 const letter = v.pipe(v.string(), v.regex(/^[A-Z]?$/, 'Choose a class'));
 
 /** As many as a grade has: more at once is no choice of single children. */
-export const MOST_AT_ONCE = 200;
+const MOST_AT_ONCE = 200;
 /** More children are in no class. */
-export const LARGEST_CLASS = 99;
+const LARGEST_CLASS = 99;
 
 /** Name and room. */
 export const LONGEST_TEACHER = 80;

@@ -4,7 +4,7 @@ import './tables.server.ts';
 import '../tables.server.ts';
 
 /** The two in the order in which they are written down, so that a pair has one row. */
-export const inOrder = (one: string, other: string) => {
+const inOrder = (one: string, other: string) => {
   const [one_id = '', other_id = ''] = [one, other].sort();
   return { one_id, other_id };
 };

@@ -9,7 +9,7 @@ export type ListMissingPapers = (
 ) => Promise<Map<string, string[]>>;
 
 /** What belongs to the family of each of these references; families answers it. */
-export type ListFamilies = (
+type ListFamilies = (
   read: ReadStore,
   references: readonly string[],
 ) => Promise<Map<string, string[]>>;

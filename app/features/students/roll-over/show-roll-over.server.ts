@@ -50,7 +50,6 @@ export async function showRollOver(
 }
 
 export type ShownRollOver = Awaited<ReturnType<typeof showRollOver>>;
-export type ShownList = ShownRollOver['lists'][number];
 export type ShownChild = ReturnType<typeof shown>;
 
 function shown(one: PlannedChild, years: Years) {

@@ -86,7 +86,7 @@ const isCameBy = (text: string): text is CameBy => Object.hasOwn(cameByNames, te
 const isAnsweredIn = (text: string): text is AnsweredIn => text === 'none' || isAnswerGroup(text);
 
 /** Reads the address; what it cannot mean is left out, because people edit and cut addresses. */
-export function readListFilters(search: URLSearchParams): ApplicationFilters {
+function readListFilters(search: URLSearchParams): ApplicationFilters {
   const status = search.get('status');
   const grade = search.get('grade') ?? '';
   const year = search.get('year') ?? '';

@@ -7,7 +7,7 @@ import { GoesOnAs } from '../../same-child/goes-on-as.tsx';
 import type { ChildInPortal } from '../family-overview.server.ts';
 
 /** With whose turn it is, and how many papers of the office's list are not there yet. */
-export type ChildWithPapers = ChildInPortal & { turn?: ToldTurn; missingPapers: number };
+type ChildWithPapers = ChildInPortal & { turn?: ToldTurn; missingPapers: number };
 
 interface YourChildrenProps {
   list: readonly ChildWithPapers[];

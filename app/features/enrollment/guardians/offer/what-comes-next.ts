@@ -2,7 +2,7 @@ import { dayInLusaka, type PlainDate, writtenDate } from '#lib/dates/plain-date.
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 
 /** A paper that the office asks of the grade in which the place is. */
-export interface PaperOfPlace {
+interface PaperOfPlace {
   label: string;
   /** Whether the office has it, or a photograph of it. */
   isHere: boolean;

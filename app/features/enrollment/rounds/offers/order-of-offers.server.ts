@@ -13,7 +13,7 @@ import type { ChildInOrder } from './plan-offers.ts';
 import '../../tables.server.ts';
 
 /** A child of a drawn round as the office decides about it. */
-export interface ChildOfOffers extends ChildInOrder {
+interface ChildOfOffers extends ChildInOrder {
   child: string;
   firstName: string;
   group: WaitingGroup;

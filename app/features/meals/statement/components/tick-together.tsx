@@ -8,7 +8,7 @@ import type { AskedOfStatement } from '../statement-at.ts';
 import type { TickedMany } from '../tick-statement.server.ts';
 
 /** A payment as it was chosen in the list. */
-export interface ChosenPayment {
+interface ChosenPayment {
   reference: string;
   childName: string;
   amountKwacha: number;

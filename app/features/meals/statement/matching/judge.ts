@@ -10,7 +10,7 @@ import { type Claim, judgeClaim } from './sure.ts';
 import { type UnreadNames, unreadNames, unreadToo } from './unread-names.ts';
 
 /** Money that came in, with whose it is and why. */
-export interface Found {
+interface Found {
   line: StatementLine;
   pays: readonly Promised[];
   why: readonly string[];
