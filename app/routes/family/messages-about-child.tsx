@@ -1,5 +1,10 @@
 import { ConversationByLink } from '#features/contact/components/conversation-by-link.tsx';
 import { Said } from '#features/contact/components/said.tsx';
+import {
+  ASKS_TO_LOOK_AGAIN,
+  LOOK_AGAIN,
+  WHAT_TO_LOOK_AT,
+} from '#features/enrollment/second-chance/look-again.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import type { ShownChild, ShownFamily } from './show-family.server.ts';
 
@@ -23,6 +28,7 @@ export interface WordsNotTaken {
 }
 
 const WRITE = { label: 'Write to the school', button: 'Send message' };
+const ASK_AGAIN = { label: WHAT_TO_LOOK_AT, button: LOOK_AGAIN };
 
 /**
  * What the school and the family said, closed unless the school spoke last. Whoever came by our mail writes here; a birth
@@ -64,10 +70,11 @@ interface MessageNotTakenProps {
 
 /** What was written and not taken, to be sent once more. */
 export function MessageNotTaken({ notTaken, slug }: MessageNotTakenProps) {
-  const { about } = notTaken;
+  const { about, asks } = notTaken;
+  const form = asks === ASKS_TO_LOOK_AGAIN ? ASK_AGAIN : WRITE;
   return (
     <>
-      <ConversationByLink {...WRITE} {...notTaken} slug={slug} reference={about} said={[]} />
+      <ConversationByLink {...form} {...notTaken} slug={slug} reference={about} said={[]} />
       <p>
         <a href="/status/family">Back to the page of your children</a>
       </p>

@@ -1,6 +1,10 @@
 import { messageLimits } from '#features/contact/limits.ts';
 import { Ways } from '#features/enrollment/second-chance/components/ways.tsx';
-import { ASKS_TO_LOOK_AGAIN, LOOK_AGAIN } from '#features/enrollment/second-chance/look-again.ts';
+import {
+  ASKS_TO_LOOK_AGAIN,
+  LOOK_AGAIN,
+  WHAT_TO_LOOK_AT,
+} from '#features/enrollment/second-chance/look-again.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
 import type { ShownChild, ShownFamily } from './show-family.server.ts';
 
@@ -42,7 +46,7 @@ export function SecondChance({ child, by, token }: SecondChanceProps) {
           <TextField
             id={`${reference}-again`}
             name="words"
-            label="What should we look at again?"
+            label={WHAT_TO_LOOK_AT}
             rows={4}
             required
             maxLength={messageLimits.message}

@@ -4,6 +4,7 @@ import {
   ASKS_TO_LOOK_AGAIN,
   type SecondChance as Chance,
   LOOK_AGAIN,
+  WHAT_TO_LOOK_AT,
 } from '#features/enrollment/second-chance/look-again.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
@@ -53,7 +54,7 @@ export function SecondChance({ chance, reference, after }: SecondChanceProps) {
       >
         <TextField
           id="look-again"
-          label="What should we look at again?"
+          label={WHAT_TO_LOOK_AT}
           name="words"
           rows={5}
           required

@@ -5,6 +5,9 @@ import type { NextYear } from './next-year.server.ts';
 /** What a family asks for once, as the office reads it over its words. */
 export const LOOK_AGAIN = 'Please look again';
 
+/** What it is asked with. */
+export const WHAT_TO_LOOK_AT = 'What should we look at again?';
+
 /** How a form says that its words ask for it. */
 export const ASKS_TO_LOOK_AGAIN = 'lookAgain';
 
