@@ -1,8 +1,10 @@
-import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
+import type { FormAnswers, FormQuestion, ShortForm } from '#forms/short-form.ts';
 import type { FormStatuses } from './form-statuses.ts';
 
 /** A short form for parents: all of them are worked with in one room of the desk (docs/decisions/0030). */
 export interface ParentForm extends ShortForm {
+  /** None of kind `file`: their answers are kept as text, and a file has no place in their table. */
+  questions: readonly (FormQuestion & { kind: Exclude<FormQuestion['kind'], 'file'> })[];
   /** Mails and logs do not even say what it is about. */
   isConfidential?: true;
   /** What texts may name once the answers are known, such as `{amount}`. */
