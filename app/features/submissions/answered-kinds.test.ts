@@ -9,6 +9,7 @@ import { answeredKinds } from './answered-kinds.ts';
 
 test('each kind that the school answers has a status in which it has the next move', () => {
   const kinds = answeredKinds.map(({ kind }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['volunteer-application', 'meal-help-application']));
   expect(kinds).not.toContain('pta-membership');
   expect(kinds.filter((kind) => !isParentFormKind(kind))).toEqual([
     'enrollment-application',
