@@ -52,7 +52,7 @@ export function ChildPart({ child, by, token, wrote, school }: ChildPartProps) {
           {!offer.isAnswered && <HowToAnswer by={by} school={school} />}
         </OfferStage>
       )}
-      <SecondChance child={child} by={by} token={token} />
+      <SecondChance {...{ child, by, token, slug: school.slug }} />
       <ComesBack child={child} token={token} />
       <Awaited child={child} />
       {papers && (

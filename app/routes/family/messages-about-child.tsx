@@ -3,6 +3,7 @@ import { Said } from '#features/contact/components/said.tsx';
 import {
   ASKS_TO_LOOK_AGAIN,
   LOOK_AGAIN,
+  lookAgainOf,
   WHAT_TO_LOOK_AT,
 } from '#features/enrollment/second-chance/look-again.ts';
 import type { Refusal } from '#forms/refusal.ts';
@@ -71,10 +72,12 @@ interface MessageNotTakenProps {
 /** What was written and not taken, to be sent once more. */
 export function MessageNotTaken({ notTaken, slug }: MessageNotTakenProps) {
   const { about, asks } = notTaken;
-  const form = asks === ASKS_TO_LOOK_AGAIN ? ASK_AGAIN : WRITE;
+  const isAskedAgain = asks === ASKS_TO_LOOK_AGAIN;
+  const form = isAskedAgain ? ASK_AGAIN : WRITE;
+  const reference = isAskedAgain ? lookAgainOf(about) : about;
   return (
     <>
-      <ConversationByLink {...form} {...notTaken} slug={slug} reference={about} said={[]} />
+      <ConversationByLink {...form} {...notTaken} {...{ slug, reference }} said={[]} />
       <p>
         <a href="/status/family">Back to the page of your children</a>
       </p>

@@ -1,24 +1,26 @@
-import { messageLimits } from '#features/contact/limits.ts';
+import { ForgetWords, KeptWords } from '#features/contact/components/kept-words.tsx';
 import { Ways } from '#features/enrollment/second-chance/components/ways.tsx';
 import {
   ASKS_TO_LOOK_AGAIN,
   LOOK_AGAIN,
+  lookAgainOf,
   WHAT_TO_LOOK_AT,
 } from '#features/enrollment/second-chance/look-again.ts';
-import { TextField } from '#ui/fields/input-field.tsx';
 import type { ShownChild, ShownFamily } from './show-family.server.ts';
 
 interface SecondChanceProps {
   child: ShownChild;
   by: ShownFamily['by'];
   token: string;
+  slug: string;
 }
 
 /** What a family can do that has no place. Whoever came by our mail asks here; a birth date is known to more people. */
-export function SecondChance({ child, by, token }: SecondChanceProps) {
+export function SecondChance({ child, by, token, slug }: SecondChanceProps) {
   const { chance, reference, said } = child;
   if (!chance) return null;
-  return (
+  const keepAs = lookAgainOf(reference);
+  const ways = (
     <Ways
       chance={chance}
       id={`${reference}-chance`}
@@ -43,14 +45,7 @@ export function SecondChance({ child, by, token }: SecondChanceProps) {
           <input type="hidden" name="about" value={reference} />
           <input type="hidden" name="asks" value={ASKS_TO_LOOK_AGAIN} />
           <input type="hidden" name="after" value={said.at(-1)?.id ?? ''} />
-          <TextField
-            id={`${reference}-again`}
-            name="words"
-            label={WHAT_TO_LOOK_AT}
-            rows={4}
-            required
-            maxLength={messageLimits.message}
-          />
+          <KeptWords id={keepAs} label={WHAT_TO_LOOK_AT} rows={4} slug={slug} keepAs={keepAs} />
           <button className="btn" type="submit">
             {LOOK_AGAIN}
           </button>
@@ -59,5 +54,11 @@ export function SecondChance({ child, by, token }: SecondChanceProps) {
         <p>To ask us to look again, open the link in our mail, call us, or come to the office.</p>
       )}
     </Ways>
+  );
+  return (
+    <>
+      {ways}
+      {chance.asked && <ForgetWords slug={slug} keepAs={keepAs} />}
+    </>
   );
 }

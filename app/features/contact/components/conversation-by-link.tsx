@@ -1,11 +1,8 @@
 import type { Refusal } from '#forms/refusal.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { TextField } from '#ui/fields/input-field.tsx';
-import { InlineScript } from '#ui/inline-script.tsx';
-import { answerDraftKey, WORDS_FIELD } from '../conversation/answer-draft.ts';
-import { keepWords } from '../conversation/keep-words.ts';
+import { WORDS_FIELD } from '../conversation/answer-draft.ts';
 import type { SaidToFamily } from '../conversation/read-conversation.server.ts';
-import { messageLimits } from '../limits.ts';
+import { KeptWords } from './kept-words.tsx';
 import { Said } from './said.tsx';
 
 interface ConversationByLinkProps {
@@ -33,20 +30,9 @@ interface ConversationByLinkProps {
 
 /** What the school and the family said, and a form without a script to say more; for pages that a mail's link opens. */
 export function ConversationByLink(props: ConversationByLinkProps) {
-  const {
-    token,
-    words = '',
-    isSent = false,
-    refusal,
-    reference,
-    said,
-    slug,
-    label,
-    button,
-  } = props;
+  const { token, words, isSent = false, refusal, reference, said, slug, label, button } = props;
   const { about, pass, asks, after = said.at(-1)?.id ?? '' } = props;
   const id = about ? `${about}-${WORDS_FIELD}` : WORDS_FIELD;
-  const key = answerDraftKey(slug, reference);
   const errors = (refusal?.errors ?? []).map((error) => ({ ...error, field: id }));
   return (
     <>
@@ -59,26 +45,17 @@ export function ConversationByLink(props: ConversationByLinkProps) {
         {asks && <input type="hidden" name="asks" value={asks} />}
         {about && <input type="hidden" name="about" value={about} />}
         {pass && <input type="hidden" name="pass" value={pass} />}
-        <TextField
-          id={id}
-          name={WORDS_FIELD}
+        <KeptWords
+          {...{ id, slug, words, isSent }}
+          keepAs={reference}
           label={isSent ? 'Write more' : label}
           error={errors[0]?.message}
-          hint={
-            <span className="if-kept">What you type is kept on this device until it is sent.</span>
-          }
           rows={5}
-          required
-          maxLength={messageLimits.message}
-          defaultValue={words}
         />
         <button className="btn" type="submit">
           {button}
         </button>
       </form>
-      <InlineScript
-        text={`try{(${keepWords})(document.getElementById(${JSON.stringify(id)}),${JSON.stringify(key)},${isSent})}catch{}`}
-      />
     </>
   );
 }

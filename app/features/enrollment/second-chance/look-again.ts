@@ -8,6 +8,9 @@ export const LOOK_AGAIN = 'Please look again';
 /** What it is asked with. */
 export const WHAT_TO_LOOK_AT = 'What should we look at again?';
 
+/** The field for it on the page of a family, and under what the device keeps its words, beside those of a message. */
+export const lookAgainOf = (reference: string) => `${reference}-again`;
+
 /** How a form says that its words ask for it. */
 export const ASKS_TO_LOOK_AGAIN = 'lookAgain';
 

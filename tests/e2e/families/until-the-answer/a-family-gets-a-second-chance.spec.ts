@@ -36,6 +36,10 @@ test('a family without a place asks to look again, and the office puts it back o
   const ways = page.getByRole('region', { name: 'What you can do now' });
   await expect(ways).toContainText('another class');
   await expectAccessibleAtEachWidth(page);
+  // A battery that goes flat takes no word of it.
+  await ways.getByRole('textbox').fill(WORDS);
+  await page.reload();
+  await expect(ways.getByRole('textbox')).toHaveValue(WORDS);
   // Without words it is refused, and still asks the same.
   await ways.getByRole('textbox').fill('   ');
   await ways.getByRole('button', { name: 'Please look again' }).click();
@@ -44,6 +48,7 @@ test('a family without a place asks to look again, and the office puts it back o
   await expect(page.getByText('Your answer has reached the school.')).toBeVisible();
   await expect(ways).toContainText(/to look again\. We answer by .+20\d\d\./);
   await expect(ways.getByRole('textbox')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(WORDS);
   // One press keeps the answers for the next year, and one takes that back.
   const keep = ways.getByRole('button', { name: /^Yes, keep our answers for 20\d\d$/ });
   const takeBack = ways.getByRole('button', { name: /^No, not for 20\d\d$/ });
