@@ -31,6 +31,7 @@ export function TeacherOfClass({ year, grade, of, change }: TeacherOfClassProps)
         triggerClass="link"
         title={`Who teaches ${name} in ${year}?`}
         confirm="Save the name"
+        keepAs={`teacher ${year} ${name}`}
         change={change}
         body={(typed) => ({
           change: 'teacher',

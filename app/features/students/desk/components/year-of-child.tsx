@@ -118,7 +118,7 @@ export function YearOfChild({ record, year, change, isApplied, isGuarded }: Year
               <Field id={`${id}-left`} label="First day without the child">
                 {(control) => <DateField control={control} name="leftOn" value={today} />}
               </Field>
-              <SelectField id={`${id}-reason`} label="Why?" name="reason" defaultValue="">
+              <SelectField id={`${id}-reason`} label="Why?" name="reason" defaultValue="" required>
                 <Options none="Please choose" of={leavingReasons} />
               </SelectField>
               <p>
