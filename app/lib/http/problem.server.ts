@@ -11,8 +11,8 @@ export interface Problem<Status extends number = number> {
   receipt?: { reference?: string; submissionDate: string } | undefined;
 }
 
-/** As it is sent. */
-interface ProblemDetails extends Problem {
+/** As it is sent, and as the description of the API has it, which looks it up by this name. */
+export interface ProblemDetails extends Problem {
   type: 'about:blank';
 }
 
