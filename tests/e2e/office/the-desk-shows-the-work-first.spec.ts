@@ -8,10 +8,7 @@ import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
 const LISTS = ['enrollment-applications', 'job-applications', 'messages', 'parents', 'meals'];
-/**
- * Above what of the screen the first row begins, and the one next step of a record ends. What other stories have sent to
- * the school can make a line above the list half a line higher.
- */
+/** Above what of the screen the first row begins, and the one next step of a record ends. */
 const SCREENS = [
   { width: 1280, height: 800, row: 430, step: 410 },
   { width: 360, height: 740, row: 560, step: 740 },
@@ -19,7 +16,7 @@ const SCREENS = [
 
 test('the first row of each list, and the next step of a record, are in sight', async ({
   page,
-  school,
+  ownSchool: school,
 }) => {
   const { reference } = await (await sendApplication(school.address)).json();
   await sendJobApplication(school.address, samplePdf(), '');
@@ -34,12 +31,12 @@ test('the first row of each list, and the next step of a record, are in sight', 
   for (const { width, height, row, step } of SCREENS) {
     await page.setViewportSize({ width, height });
     for (const list of LISTS) {
-      await page.goto(`/staff/${list}`);
+      await page.goto(`${school.address}/staff/${list}`);
       const first = page.locator('tbody tr').first();
       await expect(first).toBeVisible();
       expect((await first.boundingBox())?.y, `${list} at ${width}`).toBeLessThan(row);
     }
-    await page.goto(`/staff/enrollment-applications/${reference}`);
+    await page.goto(`${school.address}/staff/enrollment-applications/${reference}`);
     const next = await page
       .getByRole('region', { name: 'Next step' })
       .getByRole('button')
