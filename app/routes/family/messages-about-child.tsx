@@ -78,7 +78,7 @@ export function MessageNotTaken({ notTaken, slug }: MessageNotTakenProps) {
   return (
     <>
       <ConversationByLink {...form} {...notTaken} {...{ slug, reference }} said={[]} />
-      <p>
+      <p className="mt-g4">
         <a href="/status/family">Back to the page of your children</a>
       </p>
     </>
