@@ -131,13 +131,10 @@ function rowsOf(
       .select(['step.promise_since', 'step.promise_by', 'step.broken_at', 'step.new_day'])
       .select(['step.tell_at', 'step.moved_by', 'record.assigned_to'])
       .$if(isOfSeveral(kinds), (query) => query.select('record.kind'))
-      // Of these records alone it is asked by their references: with the status beside them SQLite reads all that have it.
-      .$if(references === undefined, (query) =>
-        query.where('record.status', 'in', [...new Set(all)]),
-      )
-      .$if(references !== undefined, (query) =>
-        query.where('record.reference', 'in', references ?? []),
-      )
+      // Either, not both: with the status beside their references SQLite reads all that have it.
+      .where(references ? 'record.reference' : 'record.status', 'in', [
+        ...(references ?? new Set(all)),
+      ])
       .$if(goesOnWithout !== undefined, (query) => query.where('record.same_child_as', 'is', null))
       .orderBy('step.reference')
       .orderBy('step.number')
