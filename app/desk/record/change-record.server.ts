@@ -73,9 +73,7 @@ export async function changeRecord<
     for (const did of change.did) {
       await recordAct(transaction, staff, { ...actOf(did), about }, now);
     }
-    const done = { outcome: 'done', ...(change.answer as Answer) } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return keepPress(transaction, now, { outcome: 'done', ...(change.answer as Answer) } as const);
   });
   if (result.outcome === 'done') mail.wake();
   return result;

@@ -14,7 +14,7 @@ interface Press extends KeyedRequest {
 class MadeBefore extends Error {}
 
 const KIND = 'change';
-const DONE = { outcome: 'done' };
+const DONE = { outcome: 'done' } as const;
 const presses = new AsyncLocalStorage<Press | undefined>();
 
 /**
@@ -87,19 +87,21 @@ export function doAtEachPress<Result>(work: () => Promise<Result>): Promise<Resu
 
 /**
  * Keeps that the press under way was done, within the write that does it, with what is answered when it comes again:
- * nothing that somebody typed, and no secret. Whatever records an act of a person calls it.
+ * nothing that somebody typed, and no secret; gives that back. Whatever records an act of a person calls it.
  */
-export async function keepPress(
+export async function keepPress<Answer extends object = typeof DONE>(
   transaction: WriteTransaction,
   now: Date,
-  answer?: object,
-): Promise<void> {
+  answer?: Answer,
+): Promise<Answer> {
+  const said = answer ?? (DONE as unknown as Answer);
   const press = presses.getStore();
-  if (!press || press.isOver) return;
-  const kept = await once(transaction, press, now.toISOString(), answer ?? DONE, async () => {});
+  if (!press || press.isOver) return said;
+  const kept = await once(transaction, press, now.toISOString(), said, async () => {});
   if (kept.outcome === 'first') press.keptIn = transaction;
   else if (press.keptIn !== transaction) throw new MadeBefore();
   else if (answer) await changeAnswer(transaction, press, answer);
+  return said;
 }
 
 async function madeBefore<Answer extends object>(

@@ -33,8 +33,6 @@ export function changeNoteOfFamily(
     if ('outcome' in change) return change;
     for (const act of change.did)
       await recordAct(transaction, staff, { ...act, about: reference }, now);
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return keepPress(transaction, now);
   });
 }

@@ -5,7 +5,6 @@ import { gradeName } from '#features/content/grades.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import { keepPress } from '#lib/store/press-once.server.ts';
 import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import type { RollOverServices } from '../roll-over/show-roll-over.server.ts';
 import { yearsToBegin } from '../roll-over/year-that-begins.server.ts';
@@ -56,9 +55,7 @@ function saySize(
     await setSize(transaction, { year, grade, size });
     const detail = `${gradeName(grade)} from ${year} on: ${size} children in a class`;
     await recordAct(transaction, staff, { act: 'changed', about: CHILDREN_OF_SCHOOL, detail }, now);
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return { outcome: 'done' };
   });
 }
 
@@ -79,9 +76,7 @@ function sayTeacher(
     await setTeacher(transaction, { year, grade, letter }, teacher);
     const detail = `teacher of ${name} in ${year}: ${teacher || 'nobody yet'}`;
     await recordAct(transaction, staff, { act: 'changed', about: CHILDREN_OF_SCHOOL, detail }, now);
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return { outcome: 'done' };
   });
 }
 
@@ -110,8 +105,6 @@ function sayOfTwo(
       const data = { schoolYear: year, classmate: wish || null };
       await recordAct(transaction, staff, { act: 'changed', about: reference, data }, now);
     }
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return { outcome: 'done' };
   });
 }

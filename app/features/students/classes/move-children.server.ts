@@ -54,9 +54,7 @@ export function moveChildren(
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .where('id', 'in', [...moving.map(({ studentId }) => studentId), ''])
       .execute();
-    const done = { outcome: 'done', moved: moving.length } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return keepPress(transaction, now, { outcome: 'done', moved: moving.length } as const);
   });
 }
 

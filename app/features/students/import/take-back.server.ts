@@ -55,9 +55,7 @@ export async function takeImportBack(
     await transaction.deleteFrom('student_imports').where('id', '=', id).execute();
     const detail = `${takenBack} from a spreadsheet taken back, ${known.school_year}`;
     await recordAct(transaction, staff, { act: 'changed', about: ABOUT, detail }, now);
-    const done = { outcome: 'done', takenBack } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return keepPress(transaction, now, { outcome: 'done', takenBack } as const);
   });
   if (result.outcome === 'done') await forgetUnseen(store, { importId: id });
   return result;

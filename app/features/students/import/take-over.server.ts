@@ -63,9 +63,7 @@ export async function takeOver(
       .execute();
     const detail = `${children} taken over from a spreadsheet, ${asked.year}`;
     await recordAct(transaction, staff, { act: 'changed', about: ABOUT, detail }, now);
-    const done = { outcome: 'done', taken: { id, children } } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return keepPress(transaction, now, { outcome: 'done', taken: { id, children } } as const);
   });
   if (result.outcome !== 'done') await forgetUnseen(store, { importId: id });
   return result;

@@ -53,9 +53,7 @@ export function beginYear(
       .execute();
     const detail = `${year} began: ${children} children have a place in it`;
     await recordAct(transaction, staff, { act: 'changed', about: CHILDREN_OF_SCHOOL, detail }, now);
-    const done = { outcome: 'done', begun: { children } } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return keepPress(transaction, now, { outcome: 'done', begun: { children } } as const);
   });
 }
 

@@ -2,7 +2,6 @@ import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import { keepPress } from '#lib/store/press-once.server.ts';
 import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import { type Decision, decisionSeen } from './decisions.ts';
 import { planRollOver } from './plan-roll-over.server.ts';
@@ -57,8 +56,6 @@ export function decideChild(
     }
     const data = { schoolYear: year, decided: decision?.is ?? null };
     await recordAct(transaction, staff, { act: 'changed', about: reference, data }, now);
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return { outcome: 'done' };
   });
 }

@@ -45,8 +45,6 @@ export function takeYearBack(
     const takenBack = Number(numDeletedRows);
     const detail = `The beginning of ${year} taken back: ${takenBack} children have no place in it any more`;
     await recordAct(transaction, staff, { act: 'changed', about: CHILDREN_OF_SCHOOL, detail }, now);
-    const done = { outcome: 'done', takenBack } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return keepPress(transaction, now, { outcome: 'done', takenBack } as const);
   });
 }

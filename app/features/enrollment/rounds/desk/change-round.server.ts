@@ -6,7 +6,6 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { notePublication } from '#lib/jobs/publish-signal.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import { keepPress } from '#lib/store/press-once.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { findRound, ROUNDS_LOCK, type Round } from '../rounds.server.ts';
 import { agreeToRound } from './agree-to-round.server.ts';
@@ -59,9 +58,7 @@ export async function changeRound(
     if ('outcome' in changed) return changed;
     await notePublication(transaction);
     await recordAct(transaction, staff, { act: 'changed', about, detail: changed.did }, now);
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return { outcome: 'done' };
   });
   if (outcome.outcome === 'done') await publish.notify().catch(() => undefined);
   return outcome;

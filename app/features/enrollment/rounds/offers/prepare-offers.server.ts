@@ -5,7 +5,6 @@ import { gradeName } from '#features/content/grades.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import { keepPress } from '#lib/store/press-once.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { MoveServices } from '../../desk/move-application.server.ts';
 import { countGrade } from '../../places/count-places.server.ts';
@@ -65,9 +64,7 @@ export function writeOffers(
     });
     const detail = `offers prepared: ${inNumbers(lines)}`;
     await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return { outcome: 'done' };
   });
 }
 

@@ -4,7 +4,6 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import { keepPress } from '#lib/store/press-once.server.ts';
 import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import { applicationKind } from '../../desk/application-kind.server.ts';
 import type { MoveServices } from '../../desk/move-application.server.ts';
@@ -65,8 +64,6 @@ export function endOffers(
     await writeRound(transaction, round, { offers_at: null, offers_by: null, offer_letters: '' });
     const act = { act: 'changed', about: aboutRound(year), detail: 'offers taken back' } as const;
     await recordAct(transaction, staff, act, now);
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return { outcome: 'done' };
   });
 }

@@ -5,7 +5,6 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
-import { keepPress } from '#lib/store/press-once.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { findYearAhead } from '../return-questions.server.ts';
@@ -48,9 +47,7 @@ export function changeQuestion(
         ? `families are asked until ${dayMonthYear(asked.lastDay)}`
         : 'families are asked no more';
     await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
-    const done = { outcome: 'done' } as const;
-    await keepPress(transaction, now, done);
-    return done;
+    return { outcome: 'done' };
   });
 }
 
