@@ -1,36 +1,4 @@
-const pips: Record<string, [x: number, y: number][]> = {
-  1: [[20, 20]],
-  2: [
-    [11, 11],
-    [29, 29],
-  ],
-  3: [
-    [11, 11],
-    [20, 20],
-    [29, 29],
-  ],
-  4: [
-    [11, 11],
-    [29, 11],
-    [11, 29],
-    [29, 29],
-  ],
-  5: [
-    [11, 11],
-    [29, 11],
-    [20, 20],
-    [11, 29],
-    [29, 29],
-  ],
-  6: [
-    [11, 11],
-    [29, 11],
-    [11, 20],
-    [29, 20],
-    [11, 29],
-    [29, 29],
-  ],
-};
+import { pips } from '../pips.ts';
 
 /** The throws of a die as pictures; the same as digits for those who do not see them. */
 export function Dice({ dice }: { dice: string }) {
@@ -40,8 +8,8 @@ export function Dice({ dice }: { dice: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: throws are in the order in which they fell
         <svg key={at} viewBox="0 0 40 40" aria-hidden="true">
           <rect x="1" y="1" width="38" height="38" rx="6" />
-          {pips[thrown]?.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r="3.6" />
+          {pips[thrown]?.map(([across, down]) => (
+            <circle key={`${across} ${down}`} cx={20 + across * 9} cy={20 + down * 9} r="3.6" />
           ))}
         </svg>
       ))}

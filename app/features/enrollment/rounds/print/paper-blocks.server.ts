@@ -2,6 +2,7 @@ import { MARGIN, type Sheet, write } from '#lib/print/print.server.ts';
 import { FORM_WIDTH, type PrintBlock } from '#lib/print/printed-form.server.ts';
 import { BLACK } from '#lib/print/printed-question.server.ts';
 import { tagged } from '#lib/print/tags.server.ts';
+import { pips } from '../pips.ts';
 
 export function titleBlock(words: string): PrintBlock {
   return {
@@ -46,42 +47,6 @@ export function sealBlock(pieces: readonly string[], size = 11): PrintBlock {
 }
 
 const DIE = 26;
-const [LOW, MIDDLE, HIGH] = [0.25, 0.5, 0.75];
-
-/** The points of a die, as parts of its side. */
-const points: Record<string, [x: number, y: number][]> = {
-  1: [[MIDDLE, MIDDLE]],
-  2: [
-    [LOW, LOW],
-    [HIGH, HIGH],
-  ],
-  3: [
-    [LOW, LOW],
-    [MIDDLE, MIDDLE],
-    [HIGH, HIGH],
-  ],
-  4: [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  5: [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [MIDDLE, MIDDLE],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-  6: [
-    [LOW, LOW],
-    [HIGH, LOW],
-    [LOW, MIDDLE],
-    [HIGH, MIDDLE],
-    [LOW, HIGH],
-    [HIGH, HIGH],
-  ],
-};
 
 /** The throws as pictures, and as digits beside them. */
 export function diceBlock(dice: string): PrintBlock {
@@ -92,8 +57,8 @@ export function diceBlock(dice: string): PrintBlock {
         dice.split('').forEach((thrown, at) => {
           const x = MARGIN + at * (DIE + 6);
           sheet.lineWidth(1).roundedRect(x, y, DIE, DIE, 4).stroke(BLACK);
-          for (const [across, down] of points[thrown] ?? [])
-            sheet.circle(x + across * DIE, y + down * DIE, 2.5).fill(BLACK);
+          for (const [across, down] of pips[thrown] ?? [])
+            sheet.circle(x + (2 + across) * (DIE / 4), y + (2 + down) * (DIE / 4), 2.5).fill(BLACK);
         });
       };
       tagged(sheet, 'Figure', drawDice, `The ten throws: ${dice.split('').join(', ')}`);
