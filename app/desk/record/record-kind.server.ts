@@ -6,14 +6,18 @@ import { aboutRecord, type RecordRoom, type RoomName } from '../rooms.ts';
 export type VersionedTable = TableWith<{ id: string; version: number }>;
 
 /** Of what people have sent: the desk works on each of them in the same way. */
-export type CaseTable = TableWith<{
+export interface CaseColumns {
   id: string;
   reference: string;
   status: string;
   submitted_at: string;
+  /** Counts all changes; one that was made to an older version is refused. */
   version: number;
+  /** Account of the member of staff whose work it is. */
   assigned_to: string | null;
-}>;
+}
+
+export type CaseTable = TableWith<CaseColumns>;
 
 /** A kind of record that the office works on. */
 export interface RecordKind<Room extends RecordRoom, Table extends VersionedTable> {

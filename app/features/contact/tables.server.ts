@@ -1,3 +1,4 @@
+import type { CaseColumns } from '#desk/record/record-kind.server.ts';
 import type { MessageStatus } from './message-status.ts';
 
 declare module '#lib/store/store.server.ts' {
@@ -27,10 +28,7 @@ declare module '#lib/search/search-words.server.ts' {
 
 export type Side = 'office' | 'family';
 
-export interface ContactMessageRow {
-  id: string;
-  reference: string;
-  submitted_at: string;
+export interface ContactMessageRow extends CaseColumns {
   name: string;
   /** Empty where a caller gave none. */
   email: string;
@@ -40,10 +38,6 @@ export interface ContactMessageRow {
   /** Empty where the conversation began with what stands in `contact_replies`. */
   message: string;
   status: MessageStatus;
-  /** Counts the office's changes; one that was made to an older version is refused. */
-  version: number;
-  /** Account of the member of staff whose work it is. */
-  assigned_to: string | null;
   /** Reference of the application that the conversation is about; null for what came with the contact form. */
   about: string | null;
   /** The address of the member of staff who typed in what a caller wanted; null for what somebody sent. */

@@ -1,3 +1,4 @@
+import type { CaseColumns } from '#desk/record/record-kind.server.ts';
 import type { Consent } from '#features/content/privacy-notice.ts';
 import type { EnrollmentStatus } from './enrollment-status.ts';
 import type { AnswerColumns } from './intake/answer-columns.ts';
@@ -30,18 +31,12 @@ declare module '#lib/search/search-words.server.ts' {
   }
 }
 
-export interface EnrollmentApplicationRow extends AnswerColumns, Standing {
-  id: string;
+export interface EnrollmentApplicationRow extends CaseColumns, AnswerColumns, Standing {
   status: EnrollmentStatus;
-  submitted_at: string;
   /** JSON of `SubmittedCopy`. */
   submitted_copy: string;
-  /** Counts up with every change, so that nobody overwrites a colleague's unseen. */
-  version: number;
   /** When somebody of the office opened it first. */
   first_seen_at: string | null;
-  /** Account of the member of staff whose work it is. */
-  assigned_to: string | null;
   /** The address of the member of staff who typed it in from paper; null when the family sent it. */
   entered_by: string | null;
   /** The reference of the application that goes on, where the office has said that both are of one child. */

@@ -1,3 +1,4 @@
+import type { CaseColumns } from '#desk/record/record-kind.server.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 declare module '#lib/store/store.server.ts' {
@@ -12,10 +13,7 @@ declare module '#lib/search/search-words.server.ts' {
   }
 }
 
-export interface MealPaymentRow {
-  id: string;
-  reference: string;
-  submitted_at: string;
+export interface MealPaymentRow extends CaseColumns {
   child_name: string;
   grade_level: string;
   guardian_name: string;
@@ -38,8 +36,4 @@ export interface MealPaymentRow {
   /** What the office told the family about a payment that it could not find. */
   reason: string;
   changed_at: string;
-  /** Counts all changes; one that was made to an older version is refused. */
-  version: number;
-  /** Account of the member of staff whose work it is. */
-  assigned_to: string | null;
 }

@@ -1,3 +1,4 @@
+import type { CaseColumns } from '#desk/record/record-kind.server.ts';
 import type { PaymentWay } from './desk/payment.ts';
 
 declare module '#lib/store/store.server.ts' {
@@ -13,12 +14,9 @@ declare module '#lib/search/search-words.server.ts' {
   }
 }
 
-export interface ParentFormRow {
-  id: string;
+export interface ParentFormRow extends CaseColumns {
   /** One of the forms of the site, or one that it no longer has: `storedFormKind`. */
   kind: string;
-  reference: string;
-  submitted_at: string;
   name: string;
   email: string;
   /** The address in small letters. */
@@ -33,10 +31,6 @@ export interface ParentFormRow {
   status_at: string;
   /** From when its time of keeping counts; null while it is in use. */
   ended_at: string | null;
-  /** Counts the office's changes; one that was made to an older version is refused. */
-  version: number;
-  /** Account of the member of staff whose work it is. */
-  assigned_to: string | null;
 }
 
 export interface PtaPaymentRow {

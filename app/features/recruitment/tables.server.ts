@@ -1,3 +1,4 @@
+import type { CaseColumns } from '#desk/record/record-kind.server.ts';
 import type { JobApplicationStatus } from './job-application-status.ts';
 import type { ResumeType } from './resume/resume.ts';
 
@@ -15,11 +16,8 @@ declare module '#lib/search/search-words.server.ts' {
   }
 }
 
-export interface JobApplicationRow {
-  id: string;
-  reference: string;
+export interface JobApplicationRow extends CaseColumns {
   status: JobApplicationStatus;
-  submitted_at: string;
   /** Which opening; its title as the candidate saw it is in `position`. */
   opening_id: string;
   position: string;
@@ -39,10 +37,6 @@ export interface JobApplicationRow {
   resume_scan: ResumeScan;
   /** JSON of `Consent`. */
   consent: string;
-  /** Counts the office's changes; one that was made to an older version is refused. */
-  version: number;
-  /** Account of the member of staff who looks after it. */
-  assigned_to: string | null;
   /** When somebody of the office first opened it. */
   seen_at: string | null;
 }
