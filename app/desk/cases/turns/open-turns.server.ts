@@ -1,6 +1,6 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { anyTable, type TableWith } from '#lib/store/any-table.ts';
-import type { ReadStore } from '#lib/store/store.server.ts';
+import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type DeskStatus, statusesOf, whoseIn } from '../../record/record-status.ts';
 import type { WorkRoom } from '../../rooms.ts';
 import type { CaseStatusRow } from '../case-tables.server.ts';
@@ -24,6 +24,25 @@ export interface CaseWords {
   what: string;
   /** It goes before what else is late. */
   isComplaint?: true | undefined;
+}
+
+/** What to say of records, from these columns of their own rows. */
+export function wordsFrom<
+  Table extends TableWith<AnsweredRow>,
+  Column extends string & keyof Tables[Table],
+>(
+  table: Table,
+  columns: readonly Column[],
+  say: (row: Pick<Tables[Table], Column>) => CaseWords,
+): AnsweredRoom['listWords'] {
+  return async (read, references) => {
+    const rows = await anyTable<AnsweredRow>(read)
+      .selectFrom(table as string)
+      .select(['reference', ...(columns as readonly never[])])
+      .where('reference', 'in', [...references, ''])
+      .execute();
+    return new Map(rows.map((row) => [row.reference, say(row as unknown as Tables[Table])]));
+  };
 }
 
 /** How a room answers what people have sent, by what the school has set. */

@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
+import { type AnsweredRoom, wordsFrom } from '#desk/cases/turns/open-turns.server.ts';
 import { statusesOf } from '#desk/record/record-status.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import { contactMessage } from '../contact-message.ts';
@@ -24,19 +24,11 @@ export const answeredMessages = ({ content }: { content: AnswerDaysContent }): A
       .execute();
     return new Set(rows.map(({ reference }) => reference));
   },
-  async listWords(read, references) {
-    const rows = await read
-      .selectFrom('contact_messages')
-      .select(['reference', 'name', 'subject'])
-      .where('reference', 'in', [...references, ''])
-      .execute();
-    return new Map(
-      rows.map((row) => [
-        row.reference,
-        { who: row.name, what: row.subject, isComplaint: isComplaint(row.subject) },
-      ]),
-    );
-  },
+  listWords: wordsFrom('contact_messages', ['name', 'subject'], ({ name, subject }) => ({
+    who: name,
+    what: subject,
+    isComplaint: isComplaint(subject),
+  })),
 });
 
 /** The contact form asks for no kind: whoever complains says so in the subject. */

@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
+import { type AnsweredRoom, wordsFrom } from '#desk/cases/turns/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';
@@ -20,26 +20,12 @@ export const answeredApplications = ({ content }: { content: ContentOfAnswers })
   daysFor: (kind) => answerDaysOf(content, kind),
   theirDay: (reachedAt, facts) => toldAnswerDay(content, { reachedAt, facts }),
   listAsked,
-  async listWords(read, references) {
-    const rows = await read
-      .selectFrom('enrollment_applications')
-      .select([
-        'reference',
-        'student_first_name',
-        'student_last_name',
-        'grade_level',
-        'enrollment_year',
-      ])
-      .where('reference', 'in', [...references, ''])
-      .execute();
-    return new Map(
-      rows.map((row) => [
-        row.reference,
-        {
-          who: `${row.student_first_name} ${row.student_last_name}`,
-          what: `${shortGrade(row.grade_level)}, ${row.enrollment_year}`,
-        },
-      ]),
-    );
-  },
+  listWords: wordsFrom(
+    'enrollment_applications',
+    ['student_first_name', 'student_last_name', 'grade_level', 'enrollment_year'],
+    (row) => ({
+      who: `${row.student_first_name} ${row.student_last_name}`,
+      what: `${shortGrade(row.grade_level)}, ${row.enrollment_year}`,
+    }),
+  ),
 });

@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
+import { type AnsweredRoom, wordsFrom } from '#desk/cases/turns/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { mealPayment } from '../meal-payment.ts';
@@ -11,17 +11,8 @@ export const answeredPayments = ({ content }: { content: AnswerDaysContent }): A
   table: 'meal_payments',
   kinds: { [mealPayment.kind]: paymentStatuses },
   daysFor: (kind) => answerDaysOf(content, kind),
-  async listWords(read, references) {
-    const rows = await read
-      .selectFrom('meal_payments')
-      .select(['reference', 'child_name', 'amount_kwacha'])
-      .where('reference', 'in', [...references, ''])
-      .execute();
-    return new Map(
-      rows.map((row) => [
-        row.reference,
-        { who: row.child_name, what: writtenKwacha(row.amount_kwacha) },
-      ]),
-    );
-  },
+  listWords: wordsFrom('meal_payments', ['child_name', 'amount_kwacha'], (row) => ({
+    who: row.child_name,
+    what: writtenKwacha(row.amount_kwacha),
+  })),
 });

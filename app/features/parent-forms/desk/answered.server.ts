@@ -1,4 +1,4 @@
-import type { AnsweredRoom } from '#desk/cases/turns/open-turns.server.ts';
+import { type AnsweredRoom, wordsFrom } from '#desk/cases/turns/open-turns.server.ts';
 import { type AnswerDaysContent, answerDaysOf } from '#features/calendar/answer-days.ts';
 import { storedFormKind, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import '../tables.server.ts';
@@ -13,17 +13,8 @@ export const answeredForms = ({ content }: { content: AnswerDaysContent }): Answ
   daysFor: (kind) => answerDaysOf(content, kind),
   // A phone that others read says “one application”; the office has several kinds of those.
   whileNew: (kind) => storedForms[storedFormKind(kind)].waits,
-  async listWords(read, references) {
-    const rows = await read
-      .selectFrom('parent_forms')
-      .select(['reference', 'name', 'kind'])
-      .where('reference', 'in', [...references, ''])
-      .execute();
-    return new Map(
-      rows.map((row) => [
-        row.reference,
-        { who: row.name, what: storedForms[storedFormKind(row.kind)].name },
-      ]),
-    );
-  },
+  listWords: wordsFrom('parent_forms', ['name', 'kind'], ({ name, kind }) => ({
+    who: name,
+    what: storedForms[storedFormKind(kind)].name,
+  })),
 });
