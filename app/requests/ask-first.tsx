@@ -27,6 +27,8 @@ interface AskFirstProps {
   keepAs?: string;
   /** Hears that somebody has opened it. */
   onOpen?(): void;
+  /** Hears what stands in the fields when they are shown, also what was typed before, and after each change. */
+  onFilled?(typed: FormData): void;
   /** Hears of each change in the fields. */
   onChange?(event: FormEvent<HTMLFormElement>): void;
   /** Does it; call `close` once it is done, so that a refusal leaves everything as it was typed. */
@@ -47,6 +49,7 @@ export function AskFirst({
   isPossible = true,
   keepAs,
   onOpen,
+  onFilled,
   onChange,
   onConfirm,
   children,
@@ -63,6 +66,9 @@ export function AskFirst({
   useEffect(() => {
     if (said) focusRefused(form.current);
   }, [said]);
+  const tellFilled = () => form.current && onFilled?.(new FormData(form.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what was typed before is there, or taken out
+  useEffect(() => void tellFilled(), [isOpen, text.isRestored]);
   const asked = useLastPossible({ title, confirm, children }, isPossible);
   function open() {
     setIsOpen(true);
@@ -104,6 +110,7 @@ export function AskFirst({
             onSubmit={submit}
             onChange={(event) => {
               text.keep();
+              tellFilled();
               onChange?.(event);
             }}
           >

@@ -29,12 +29,21 @@ export function keepTyped(name: string, typed: Record<string, string> | undefine
 export function restoreText(form: HTMLFormElement, name: string): boolean {
   const kept = findTyped(name);
   if (!kept) return false;
-  for (const field of textFields(form)) {
-    field.value = kept[field.name] ?? field.value;
-    // A day is typed into a field beside the one that is sent (ui/fields/date-field.tsx).
-    if (field.hidden) field.dispatchEvent(new Event(DAY_IS_BACK));
-  }
+  for (const field of textFields(form)) field.value = kept[field.name] ?? field.value;
+  showDays(form);
   return true;
+}
+
+/** The fields are as they were at first. */
+export function resetText(form: HTMLFormElement): void {
+  form.reset();
+  showDays(form);
+}
+
+/** A day is typed into a field beside the one that is sent (ui/fields/date-field.tsx). */
+function showDays(form: HTMLFormElement): void {
+  for (const field of textFields(form))
+    if (field.hidden) field.dispatchEvent(new Event(DAY_IS_BACK));
 }
 
 /** Keeps what differs from what stood in the fields at first. */
@@ -49,9 +58,11 @@ export function forgetText(name: string): void {
   forget(keyOf(name));
 }
 
-/** Everything that was typed about one reference. */
-export function forgetTextsAbout(reference: string): void {
+/** Everything that was typed about one reference; false where that was nothing. */
+export function forgetTextsAbout(reference: string): boolean {
+  const isAny = keysFrom(keyOf(reference)).length > 0;
   forgetAll(keyOf(reference));
+  return isAny;
 }
 
 export function forgetOverdueTexts(now: Date): void {

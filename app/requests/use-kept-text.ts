@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { forgetText, keepText, restoreText } from './kept-text.ts';
+import { forgetText, keepText, resetText, restoreText } from './kept-text.ts';
 
 interface KeptText {
   /** Something that was typed before stands in the fields again. */
@@ -27,7 +27,7 @@ export function useKeptText(
     },
     forget() {
       if (name) forgetText(name);
-      form.current?.reset();
+      if (form.current) resetText(form.current);
       setIsRestored(false);
     },
   };

@@ -40,6 +40,7 @@ export function AskToClose({ today, isBusy, refusal, onOpen, onClosed }: AskToCl
       trigger={`School is closed ${wordFor(first, today)}`}
       title="Tell everybody that the school is closed?"
       confirm="Tell everybody"
+      keepAs="school is closed"
       isBusy={isBusy}
       refusal={refusal}
       onOpen={onOpen}

@@ -65,7 +65,7 @@ export function PaymentMoves({
 }
 
 function Confirm({ record, change }: PaymentMovesProps) {
-  const { version, amountKwacha, transactionId, email } = record;
+  const { reference, version, amountKwacha, transactionId, email } = record;
   const [received, setReceived] = useState(amountKwacha);
   return (
     <AskToSend
@@ -74,6 +74,8 @@ function Confirm({ record, change }: PaymentMovesProps) {
       triggerClass={firstClass(record.turn)}
       title="The money has arrived?"
       confirm="Confirm the payment"
+      keepAs={`${reference} confirm`}
+      onFilled={(typed) => setReceived(kwachaFrom(String(typed.get('receivedKwacha'))))}
       change={change}
       body={(typed) => ({
         change: 'confirm',
@@ -87,7 +89,6 @@ function Confirm({ record, change }: PaymentMovesProps) {
         id="receivedKwacha"
         label="Amount received, in Kwacha"
         defaultValue={amountKwacha}
-        onChange={(event) => setReceived(kwachaFrom(event.target.value))}
       />
       <p role="status">{shortfallInWords(amountKwacha, received)}</p>
       <InputField

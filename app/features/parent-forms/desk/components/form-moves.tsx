@@ -21,7 +21,7 @@ const CHANGEABLE = `You can change it again here. They see it at /status after $
 
 /** What the office can do with a form from where it is. Each move has its way back; what cannot be undone asks. */
 export function FormMoves({ record, fees }: FormMovesProps) {
-  const { kind, name, answers, version, payment, isAnswerable } = record;
+  const { reference, kind, name, answers, version, payment, isAnswerable } = record;
   const change = useServerChange(formsAt.record);
   const { errorOf, look } = useFieldErrors(change.refusal);
   const status = getStatus(kind, record.status);
@@ -57,6 +57,7 @@ export function FormMoves({ record, fees }: FormMovesProps) {
             triggerClass="btn"
             title={`${name} has paid`}
             confirm="Save the payment"
+            keepAs={`${reference} payment`}
             onChange={look}
             change={change}
             body={(typed) => ({

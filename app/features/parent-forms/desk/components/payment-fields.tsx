@@ -25,7 +25,14 @@ export function PaymentFields({ kwacha, today, errorOf }: PaymentFieldsProps) {
         name="kwacha"
         defaultValue={kwacha}
       />
-      <SelectField id={`${id}-way`} label="How" error={errorOf('way')} name="way" required>
+      <SelectField
+        id={`${id}-way`}
+        label="How"
+        error={errorOf('way')}
+        name="way"
+        required
+        data-kept
+      >
         <Options of={paymentWays} />
       </SelectField>
       <Field id={`${id}-paidOn`} label="When" error={errorOf('paidOn')}>

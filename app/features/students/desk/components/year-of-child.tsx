@@ -50,6 +50,7 @@ export function YearOfChild({ record, year, change, isApplied, isGuarded }: Year
           triggerClass="btn line"
           title={`Which class in ${schoolYear}?`}
           confirm="Save the class"
+          keepAs={`${reference} class ${schoolYear}`}
           change={change}
           body={(typed) => ({
             change: 'class',
@@ -82,6 +83,7 @@ export function YearOfChild({ record, year, change, isApplied, isGuarded }: Year
               triggerClass="btn line"
               title="When was the first day?"
               confirm="Save the day"
+              keepAs={`${reference} first day ${schoolYear}`}
               change={change}
               body={(typed) => ({
                 change: 'firstDay',
@@ -103,6 +105,7 @@ export function YearOfChild({ record, year, change, isApplied, isGuarded }: Year
               triggerClass="btn line"
               title="When does this child leave?"
               confirm="The child leaves"
+              keepAs={`${reference} leaves ${schoolYear}`}
               change={change}
               body={(typed) => ({
                 change: 'leave',
@@ -118,7 +121,14 @@ export function YearOfChild({ record, year, change, isApplied, isGuarded }: Year
               <Field id={`${id}-left`} label="First day without the child">
                 {(control) => <DateField control={control} name="leftOn" value={today} />}
               </Field>
-              <SelectField id={`${id}-reason`} label="Why?" name="reason" defaultValue="" required>
+              <SelectField
+                id={`${id}-reason`}
+                label="Why?"
+                name="reason"
+                defaultValue=""
+                required
+                data-kept
+              >
                 <Options none="Please choose" of={leavingReasons} />
               </SelectField>
               <p>
