@@ -7,8 +7,11 @@ import { nothingChanged } from '#requests/read-body.server.ts';
 export type DeskRefusal =
   | { outcome: 'notFound' }
   | { outcome: 'refused'; detail: string; field?: string }
-  /** Somebody was faster; `detail` says who made what of it, `isOwn` whether it was oneself, where that is known. */
-  | { outcome: 'changedMeanwhile'; detail: string; isOwn?: boolean };
+  /**
+   * Somebody was faster; `detail` says who made what of it, and what the screen has kept of the change; `happened` only the
+   * former. `isOwn` says whether it was oneself, where that is known.
+   */
+  | { outcome: 'changedMeanwhile'; detail: string; happened?: string; isOwn?: boolean };
 
 /** What became of a change that somebody made at the desk, with what the screen is told of it. */
 export type DeskOutcome<Answer extends object = object> =
@@ -18,6 +21,12 @@ export type DeskOutcome<Answer extends object = object> =
 /** A no with its reason, at a field where one is to be corrected. */
 export function refuse(detail: string, field?: string): DeskRefusal {
   return { outcome: 'refused', detail, ...(field && { field }) };
+}
+
+/** Why it was not done with one of many: what was typed for all of them is not kept on the screen. */
+export function reasonAmongMany(refusal: DeskRefusal): string {
+  if (refusal.outcome === 'notFound') return 'It is no longer there.';
+  return (refusal.outcome === 'changedMeanwhile' && refusal.happened) || refusal.detail;
 }
 
 /** The answer to the screen that asked for the change. */

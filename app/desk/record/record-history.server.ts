@@ -135,9 +135,11 @@ export async function changedMeanwhile(
   const when = at ? ` (${writtenInstant(at, now)})` : '';
   const what = !is && !isOther && act?.detail ? `: ${act.detail}` : '';
   const status = is ? ` It is now “${is}”.` : '';
+  const happened = `${withStaffNames(await listStaffNames(read), `${whoHas} changed this${when}${what}.`)}${status}`;
   return {
     outcome: 'changedMeanwhile',
     isOwn,
-    detail: `${withStaffNames(await listStaffNames(read), `${whoHas} changed this${when}${what}.`)}${status} ${notMade} was not made; ${kept}.`,
+    happened,
+    detail: `${happened} ${notMade} was not made; ${kept}.`,
   };
 }

@@ -33,6 +33,7 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
   const [found, setFound] = useState<ReadStatement>();
   const [unnamed, setUnnamed] = useState<Unnamed>();
   const [notDone, setNotDone] = useState<TickedMany['notDone']>([]);
+  const [takenBack, setTakenBack] = useState(0);
 
   function read(statement: string, columns?: NamedColumns) {
     if (!columns) setUnnamed(undefined);
@@ -49,6 +50,7 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
     const body = { change: 'tick', transactions: transactions.map(asked) } as const;
     send<{ ticked: TickedMany }>(body, undefined, ({ ticked: made }) => {
       setNotDone(made.notDone);
+      setTakenBack(0);
       const ticked = made.tickedAt.map((at): [string, string] => ['ticked', at]);
       setSearch(ticked, { replace: true });
       read(text);
@@ -56,9 +58,10 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
   }
   function takeBack() {
     const body = { change: 'takeBack', tickedAt: search.getAll('ticked') } as const;
-    send<{ takenBack: TickedMany }>(body, undefined, ({ takenBack }) => {
-      setNotDone(takenBack.notDone);
-      if (takenBack.notDone.length === 0) setSearch([], { replace: true });
+    send<{ takenBack: TickedMany }>(body, undefined, ({ takenBack: undone }) => {
+      setNotDone(undone.notDone);
+      setTakenBack(undone.done);
+      if (undone.notDone.length === 0) setSearch([], { replace: true });
       if (text) read(text);
     });
   }
@@ -79,7 +82,13 @@ export default function Statement({ loaderData: ticked }: Route.ComponentProps) 
       title="Statement of the mobile money"
       back={<Link to="/staff/meals">All meal payments</Link>}
     >
-      <TickedByStatement ticked={ticked} notDone={notDone} isBusy={isBusy} onTakeBack={takeBack} />
+      <TickedByStatement
+        ticked={ticked}
+        takenBack={takenBack}
+        notDone={notDone}
+        isBusy={isBusy}
+        onTakeBack={takeBack}
+      />
       {found ? (
         <details className="fold mb-g4">
           <summary>Put in another statement</summary>

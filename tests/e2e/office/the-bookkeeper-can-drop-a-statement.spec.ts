@@ -100,6 +100,7 @@ test('all sure payments in one press, and taken back in one', async ({ page, sch
   await page.reload();
   await page.getByRole('button', { name: 'Take the 3 ticks back' }).click();
   await expect(page.getByText('3 payments are ticked.')).toBeHidden();
+  await expect(page.getByText('3 ticks are taken back.')).toBeVisible();
   expect(await statusOf(school, one.reference)).toBe('transactionEntered');
   expect(await statusOf(school, both.reference)).toBe('referenceMade');
 });

@@ -1,5 +1,5 @@
 import { undoEndsAt } from '#desk/cases/time-to-undo.ts';
-import type { DeskRefusal } from '#desk/record/desk-answer.server.ts';
+import { reasonAmongMany } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { doPartOnce } from '#lib/store/press-once.server.ts';
 import { phoneToCall } from '../barred/phone-to-call.server.ts';
@@ -49,7 +49,7 @@ export async function moveSeveral(
       moveApplication(atOnce, staff, reference, { ...move, version }, together),
     );
     if (result.outcome !== 'done') {
-      said.notMoved.push({ reference, applicant, reason: reasonFor(result) });
+      said.notMoved.push({ reference, applicant, reason: reasonAmongMany(result) });
       continue;
     }
     said.moved.push({ reference, applicant, version: result.version });
@@ -84,7 +84,7 @@ export async function undoSeveral(
       undoMove(services, staff, named.reference, { version }),
     );
     if (result.outcome === 'done') said.takenBack.unshift(named);
-    else said.notTakenBack.unshift({ ...named, reason: reasonFor(result) });
+    else said.notTakenBack.unshift({ ...named, reason: reasonAmongMany(result) });
   }
   said.notTakenBack.push(...goneAmong([...versions.keys()], found));
   return said;
@@ -111,10 +111,8 @@ async function inOrder(
 const goneAmong = (references: readonly string[], found: readonly Named[]): NotDone[] =>
   references
     .filter((reference) => !found.some((one) => one.reference === reference))
-    .map((reference) => ({ reference, applicant: reference, reason: GONE }));
-
-const GONE = 'It is no longer there.';
-
-function reasonFor(refusal: DeskRefusal): string {
-  return refusal.outcome === 'notFound' ? GONE : refusal.detail;
-}
+    .map((reference) => ({
+      reference,
+      applicant: reference,
+      reason: reasonAmongMany({ outcome: 'notFound' }),
+    }));

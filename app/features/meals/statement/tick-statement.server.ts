@@ -1,5 +1,9 @@
 import type { RoomServices } from '#desk/define-room.server.ts';
-import type { DeskOutcome, DeskRefusal } from '#desk/record/desk-answer.server.ts';
+import {
+  type DeskOutcome,
+  type DeskRefusal,
+  reasonAmongMany,
+} from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { doPartOnce } from '#lib/store/press-once.server.ts';
@@ -129,8 +133,7 @@ function count(
     all.done += 1;
     all.kwacha += kwacha;
   } else {
-    const reason = result.outcome === 'notFound' ? 'It is no longer there.' : result.detail;
-    all.notDone.push({ reference, reason });
+    all.notDone.push({ reference, reason: reasonAmongMany(result) });
   }
 }
 

@@ -115,7 +115,8 @@ function NotDone({ title, those }: { title: string; those: MovedSeveral['notMove
       <ul>
         {those.map(({ reference, applicant, reason }) => (
           <li key={reference}>
-            {applicant}, <span className="ref">{reference}</span>: {reason}
+            {applicant !== reference && `${applicant}, `}
+            <span className="ref">{reference}</span>: {reason}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export async function drawRound(
     return refuse(
       round.opened.dice === dice
         ? 'It is drawn already, with these ten throws.'
-        : `It is drawn already, with the throws ${round.opened.dice.split('').join(' ')}.`,
+        : `It is drawn already, with the throws ${round.opened.dice.split('').join(' ')}. If the paper sheet says other throws, press “The draw was wrong” on this page.`,
     );
   if (!round.frozenAt)
     return refuse('The list of the draw is not closed yet. The draw begins after that.');

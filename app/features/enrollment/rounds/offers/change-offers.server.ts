@@ -1,4 +1,4 @@
-import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
+import { type DeskOutcome, reasonAmongMany, refuse } from '#desk/record/desk-answer.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { doPartOnce } from '#lib/store/press-once.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -110,7 +110,7 @@ async function doEach<Line extends { reference: string }>(
   for (const line of lines) {
     const result = await work(line);
     if (result.outcome === 'done') said.done += 1;
-    else said.notDone.push({ ...(await namedOf(read, line)), reason: reasonOf(result) });
+    else said.notDone.push({ ...(await namedOf(read, line)), reason: reasonAmongMany(result) });
   }
   return { outcome: 'done', ...said };
 }
@@ -126,6 +126,3 @@ async function namedOf(read: ReadStore, { reference }: { reference: string }) {
     child: row ? `${row.student_first_name} ${row.student_last_name}` : reference,
   };
 }
-
-const reasonOf = (refusal: DeskRefusal) =>
-  refusal.outcome === 'notFound' ? 'It is no longer there.' : refusal.detail;

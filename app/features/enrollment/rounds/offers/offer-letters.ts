@@ -21,6 +21,19 @@ export const outcomeWords: Record<Outcome, { short: string; letter: string }> = 
   none: { short: 'No place', letter: 'No place this time' },
 };
 
+/** How many children are told what, such as `2 children get a place, 1 child waits`. */
+export function toldInNumbers(outcomes: readonly Outcome[]): string {
+  const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
+  const children = (number: number, one: string, several: string) =>
+    number === 1 ? `1 child ${one}` : `${number} children ${several}`;
+  const none = count('none');
+  return [
+    children(count('place'), 'gets a place', 'get a place'),
+    children(count('waits'), 'waits', 'wait'),
+    ...(none > 0 ? [children(none, 'gets no place', 'get no place')] : []),
+  ].join(', ');
+}
+
 interface Standing {
   grade: string;
   number: number;

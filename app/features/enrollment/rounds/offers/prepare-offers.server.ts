@@ -12,6 +12,7 @@ import { placesLeft } from '../../places/places.ts';
 import { aboutRound, type RoundWork } from '../desk/change-round.server.ts';
 import { stateOf } from '../round.ts';
 import { findRound, ROUNDS_LOCK, type Round, writeRound } from '../rounds.server.ts';
+import { toldInNumbers } from './offer-letters.ts';
 import type { OffersChange } from './offers-schema.ts';
 import { listOrders, type OrderOfGrade } from './order-of-offers.server.ts';
 import { type PlannedLine, planGrade, sealOfOrders } from './plan-round.server.ts';
@@ -24,6 +25,10 @@ const OTHER_ORDER: DeskRefusal = {
   detail:
     'Something is no longer as it was on this page: a form was withdrawn, a child was decided about, or a group was confirmed. Nothing was prepared. Read the order again; what you typed is still here.',
 };
+
+/** What the slower of two has typed does not stand beside what is prepared. */
+const KEPT =
+  'what you typed stays on this computer. If it was to be another way: take all of it back, look at what you typed, and prepare the offers again';
 
 /**
  * Writes down, in one write, what is to be told of each child of a drawn round: of two colleagues who prepare at once one
@@ -42,7 +47,11 @@ export function writeOffers(
     if (!round || stateOf(round, now) !== 'drawn')
       return refuse('Offers are prepared after the draw and before the letters go out.');
     if (round.offersAt || round.version !== asked.version)
-      return changedMeanwhile(transaction, { staff, about, is: undefined }, now);
+      return changedMeanwhile(
+        transaction,
+        { staff, about, ...(round.offersAt && { kept: KEPT }) },
+        now,
+      );
     const orders = await listOrders(transaction, round);
     if (sealOfOrders(orders) !== asked.seen) return OTHER_ORDER;
     const unsaid = asked.byHand.find(({ reason }) => reason === '');
@@ -62,7 +71,7 @@ export function writeOffers(
       offers_by: staff.email,
       offer_letters: JSON.stringify(asked.letters),
     });
-    const detail = `offers prepared: ${inNumbers(lines)}`;
+    const detail = `offers prepared: ${toldInNumbers(lines.map(({ outcome }) => outcome))}`;
     await recordAct(transaction, staff, { act: 'changed', about, detail }, now);
     return { outcome: 'done' };
   });
@@ -103,10 +112,4 @@ async function insertLines(
       )
       .execute();
   }
-}
-
-function inNumbers(lines: readonly PlannedLine[]): string {
-  const count = (outcome: PlannedLine['outcome']) =>
-    lines.filter((line) => line.outcome === outcome).length;
-  return `${count('place')} get a place, ${count('waits')} wait, ${count('none')} get none`;
 }

@@ -4,6 +4,8 @@ import { writtenKwacha } from '#lib/text/kwacha.ts';
 interface TickedByStatementProps {
   /** What was ticked by the last press and is so still. */
   ticked: { done: number; kwacha: number };
+  /** So many of the ticks before were just taken back. */
+  takenBack: number;
   notDone: readonly { reference: string; reason: string }[];
   isBusy: boolean;
   onTakeBack(): void;
@@ -11,7 +13,7 @@ interface TickedByStatementProps {
 
 /** What the last press has done, and the way to take all of it back. */
 export function TickedByStatement(props: TickedByStatementProps) {
-  const { ticked, notDone, isBusy, onTakeBack } = props;
+  const { ticked, takenBack, notDone, isBusy, onTakeBack } = props;
   const { done, kwacha } = ticked;
   return (
     <div role="status">
@@ -26,6 +28,12 @@ export function TickedByStatement(props: TickedByStatementProps) {
             {done === 1 ? 'Take the tick back' : `Take the ${done} ticks back`}
           </button>
         </div>
+      )}
+      {takenBack > 0 && (
+        <p className="note">
+          <b>{takenBack === 1 ? '1 tick is taken back.' : `${takenBack} ticks are taken back.`}</b>{' '}
+          {takenBack === 1 ? 'This payment stands' : 'These payments stand'} as before.
+        </p>
       )}
       {notDone.length > 0 && (
         <div className="note">

@@ -3,6 +3,7 @@ import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { mapGrades } from '../../../grade-levels.ts';
+import { toldInNumbers } from '../offer-letters.ts';
 import type { OffersRequest } from '../offers-schema.ts';
 import { planOffers } from '../plan-offers.ts';
 import type { GradeToTell, RoundToTell } from '../show-offers.server.ts';
@@ -79,8 +80,8 @@ export function PrepareOffers({ year, round, change }: PrepareOffersProps) {
       <section aria-labelledby="confirm">
         <h2 id="confirm">Prepare all of it</h2>
         <p>
-          {inNumbers(outcomes)} All letters go out on {moment}, in the same minute. No family reads
-          a decision before that.
+          {toldInNumbers([...outcomes.values()])}. All letters go out on {moment}, in the same
+          minute. No family reads a decision before that.
         </p>
         <button type="submit" className="btn call" aria-disabled={isBusy || outcomes.size === 0}>
           Prepare the offers
@@ -101,17 +102,4 @@ function planAsTyped(
     lastToWait: numberTyped(lastToWait[grade]),
     byHand: new Map(byHand.map(({ reference, outcome }) => [reference, outcome])),
   });
-}
-
-function inNumbers(outcomes: ReadonlyMap<string, string>): string {
-  const count = (outcome: string) => [...outcomes.values()].filter((one) => one === outcome).length;
-  const [place, waits, none] = [count('place'), count('waits'), count('none')];
-  const children = (number: number, one: string, several: string) =>
-    number === 1 ? `1 child ${one}` : `${number} children ${several}`;
-  const said = [
-    children(place, 'gets a place', 'get a place'),
-    children(waits, 'waits', 'wait'),
-    ...(none > 0 ? [children(none, 'gets no place', 'get no place')] : []),
-  ];
-  return `${said.join(', ')}.`;
 }
