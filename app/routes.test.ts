@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
+import { deskRooms, type Room } from './desk/rooms.ts';
 import routes from './routes.ts';
 
 const flat = (entries: readonly RouteConfigEntry[], above = ''): { file: string; path: string }[] =>
@@ -65,4 +66,15 @@ test('every address of desk and portal that a screen asks is there', () => {
   };
   expect(asked.length).toBeGreaterThan(40);
   expect(asked.filter(({ path }) => !isThere(path))).toEqual([]);
+});
+
+test('every room of the desk has its screen, and one where records lie has theirs', () => {
+  const rooms = Object.entries(deskRooms).map(([name, room]) => ({ ...(room as Room), name }));
+  const without = rooms.flatMap(({ name, path, api, record }) => [
+    ...(known.some((one) => one.path === path) ? [] : [`${name}: no screen at ${path}`]),
+    ...(!api || known.some((one) => one.path === `${path}/:reference`)
+      ? []
+      : [`${name}: no screen of a ${record} at ${path}/:reference`]),
+  ]);
+  expect(without).toEqual([]);
 });

@@ -68,6 +68,7 @@ export function defineCases<
       ...search.shown(row),
       status: sign(row),
     })),
+    answered: definition.answered,
     /** Whose turn it is with each of these records. */
     turnsOf: answered,
     /** How its sheet reads what stands beside each record. */

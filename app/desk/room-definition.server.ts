@@ -31,7 +31,7 @@ export interface CasesDefinition<
   signOf?(row: Pick<Tables[Table], Column>): StatusSign;
   changes: Changes;
   /** How the room answers, and how long it takes: whose turn it is with a record follows. */
-  answered(school: RoomServices): AnsweredRoom;
+  answered(school: Pick<RoomServices, 'content'>): AnsweredRoom;
   /** What to answer where the database refuses what was asked. */
   refusalFor?(error: unknown): DeskRefusal | undefined;
   /** How the desk's bar, and a list of records of all rooms, show one. */

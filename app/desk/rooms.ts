@@ -5,6 +5,8 @@ export interface Room {
   name: string;
   /** What one record of the room is called. */
   record?: string;
+  /** What several are called where those of other rooms stand beside them: with work, on a sheet, in the record of acts. */
+  many?: string;
   /** What the link back to all of them says. */
   all?: string;
   /** Of a room in which what people send is worked on: where programs find its list, and below it each record. */
@@ -29,6 +31,7 @@ export const deskRooms = {
     api: '/api/staff/enrollment-applications',
     name: 'Enrollment',
     record: 'application',
+    many: 'enrollment applications',
     all: 'All applications',
     roles: ['admissions', 'administrator'],
   },
@@ -50,6 +53,7 @@ export const deskRooms = {
     name: 'Messages',
     counts: 'messages',
     record: 'message',
+    many: 'messages',
     all: 'All messages',
     roles: ['admissions', 'administrator'],
   },
@@ -58,6 +62,7 @@ export const deskRooms = {
     api: '/api/staff/meal-payments',
     name: 'Meals',
     record: 'meal payment',
+    many: 'meal payments',
     all: 'All meal payments',
     roles: ['admissions', 'administrator'],
   },
@@ -66,6 +71,7 @@ export const deskRooms = {
     api: '/api/staff/parent-forms',
     name: 'Parents’ forms',
     record: 'form',
+    many: 'forms from parents',
     all: 'All forms',
     roles: ['admissions', 'administrator'],
   },
@@ -74,6 +80,7 @@ export const deskRooms = {
     api: '/api/staff/job-applications',
     name: 'Jobs',
     record: 'job application',
+    many: 'job applications',
     all: 'All job applications',
     roles: ['recruitment', 'administrator'],
   },

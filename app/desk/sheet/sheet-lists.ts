@@ -1,4 +1,5 @@
-import { deskRooms, type RoomName, type WorkRoom } from '../rooms.ts';
+import { capitalized } from '#lib/text/capitalized.ts';
+import { deskRooms, type RoomName, type WorkRoom, workRooms } from '../rooms.ts';
 
 export interface SheetList {
   /** The screen of the list; its sheet is below it. */
@@ -14,21 +15,17 @@ export interface SheetList {
   nouns?: string;
 }
 
-const ofRoom = (room: WorkRoom, title: string, about: string): SheetList => ({
-  list: deskRooms[room].path,
-  api: deskRooms[room].api,
-  title,
-  about,
-  noun: deskRooms[room].record,
-});
+/** Every room in which what people send is worked on has one. */
+const ofWorkRooms = Object.fromEntries(
+  workRooms.map((room): [WorkRoom, SheetList] => {
+    const { path, api, record, many } = deskRooms[room];
+    return [room, { list: path, api, title: capitalized(many), about: many, noun: record }];
+  }),
+) as Record<WorkRoom, SheetList>;
 
 /** The lists of the desk that are sheets as well, by the room that they are of. */
 export const sheetLists = {
-  enrollment: ofRoom('enrollment', 'Enrollment applications', 'enrollment applications'),
-  careers: ofRoom('careers', 'Job applications', 'job applications'),
-  messages: ofRoom('messages', 'Messages', 'messages'),
-  parents: ofRoom('parents', 'Parents’ forms', 'forms from parents'),
-  meals: ofRoom('meals', 'Meal payments', 'meal payments'),
+  ...ofWorkRooms,
   students: {
     list: deskRooms.students.path,
     api: '/api/staff/children',

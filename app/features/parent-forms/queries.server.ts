@@ -1,7 +1,6 @@
 import { turnOfTold } from '#desk/cases/turns/told-turn.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
-import { isParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import {
   isConfidential,
   storedFormKind,
@@ -12,7 +11,6 @@ import { sentFrom } from '#lib/search/sent-from.server.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { matchesContact } from '#lib/text/contact-match.server.ts';
 import { answeredForms } from './desk/answered.server.ts';
-import { mailKindOf } from './emails/when-it-arrives.ts';
 import { formHistory } from './form-history.server.ts';
 import './tables.server.ts';
 
@@ -53,15 +51,3 @@ export const listFormsFrom = (read: ReadStore, email: string) =>
       return isConfidential(kind) ? 'A form for parents' : storedForms[kind].name;
     },
   );
-
-/** The address that was given with a form, empty where none was, and what a mail about it that is late is called. */
-export async function findFormAddress(read: ReadStore, reference: string) {
-  const { email, kind } = await read
-    .selectFrom('parent_forms')
-    .select(['email', 'kind'])
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  return isParentFormKind(kind)
-    ? { kind: `${mailKindOf(kind)}-late` as const, to: email }
-    : undefined;
-}

@@ -2,7 +2,7 @@ import { turnOfTold } from '#desk/cases/turns/told-turn.ts';
 import type { AnswerFacts } from '#features/calendar/answer-days.ts';
 import { isAhead, toldOfInterview } from '#features/interviews/interview.ts';
 import { isSameText } from '#lib/crypto/signed-text.server.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
+import type { Store } from '#lib/store/store.server.ts';
 import { answeredJobApplications } from './desk/answered.server.ts';
 import { jobApplication } from './job-application.ts';
 import { FIRST_STATUS, jobApplicationStatuses } from './job-application-status.ts';
@@ -44,14 +44,4 @@ export async function findJobApplicationStatus(
     since: since ?? row.submitted_at,
     turn,
   };
-}
-
-/** The address that a candidate gave. */
-export async function findCandidateAddress(read: ReadStore, reference: string): Promise<string> {
-  const { email } = await read
-    .selectFrom('job_applications')
-    .select('email')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  return email;
 }

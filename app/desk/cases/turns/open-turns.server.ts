@@ -1,4 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
+import type { MailKind } from '#lib/mail/outbox.server.ts';
 import { anyTable, type TableWith } from '#lib/store/any-table.ts';
 import type { ReadStore, Tables } from '#lib/store/store.server.ts';
 import { type DeskStatus, statusesOf, whoseIn } from '../../record/record-status.ts';
@@ -25,6 +26,12 @@ export interface CaseWords {
   /** It goes before what else is late. */
   isComplaint?: true | undefined;
 }
+
+/**
+ * Who waits for an answer, and the kind of mail that says that it is late: the family of an application, or the address
+ * of one sender.
+ */
+export type Waiting = { kind: MailKind } & ({ family: string } | { to: string });
 
 /** What to say of records, from these columns of their own rows. */
 export function wordsFrom<
@@ -56,6 +63,12 @@ export interface AnsweredRoom {
   daysFor(kind: string): AnswerDays;
   /** What Today calls new ones, one and several, where the words of the device would not tell two kinds apart. */
   whileNew?(kind: string): readonly [one: string, many: string];
+  /** What one record is late with: the beginning of its line on Today. */
+  late(words: CaseWords): string;
+  /** What the button of a line says. */
+  press: string;
+  /** Who waits for the answer to a record. */
+  findWaiting(read: ReadStore, reference: string): Promise<Waiting | undefined>;
   /** What to say of these records, by reference. */
   listWords(read: ReadStore, references: readonly string[]): Promise<Map<string, CaseWords>>;
   /** The references of complaints, each of which is a line of its own. */

@@ -11,6 +11,18 @@ export const answeredMessages = ({ content }: { content: AnswerDaysContent }): A
   table: 'contact_messages',
   kinds: { [contactMessage.kind]: messageStatuses },
   daysFor: (kind) => answerDaysOf(content, kind),
+  late: ({ who, what, isComplaint }) => (isComplaint ? `A complaint: “${what}”` : `Answer ${who}`),
+  press: 'Answer',
+  async findWaiting(read, reference) {
+    const found = await read
+      .selectFrom('contact_messages')
+      .select(['email', 'about'])
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { about: family, email: to } = found;
+    return { kind: 'message-late', ...(family === null ? { to } : { family }) };
+  },
   async listComplaints(read) {
     const rows = await read
       .selectFrom('contact_messages')

@@ -20,6 +20,9 @@ export const answeredApplications = ({ content }: { content: ContentOfAnswers })
   daysFor: (kind) => answerDaysOf(content, kind),
   theirDay: (reachedAt, facts) => toldAnswerDay(content, { reachedAt, facts }),
   listAsked,
+  late: ({ who }) => `Decide about ${who}`,
+  press: 'Decide',
+  findWaiting: async (_, family) => ({ kind: 'enrollment-late', family }),
   listWords: wordsFrom(
     'enrollment_applications',
     ['student_first_name', 'student_last_name', 'grade_level', 'enrollment_year'],

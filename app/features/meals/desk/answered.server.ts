@@ -11,6 +11,16 @@ export const answeredPayments = ({ content }: { content: AnswerDaysContent }): A
   table: 'meal_payments',
   kinds: { [mealPayment.kind]: paymentStatuses },
   daysFor: (kind) => answerDaysOf(content, kind),
+  late: ({ who }) => `Look for the payment for ${who}`,
+  press: 'Look',
+  async findWaiting(read, reference) {
+    const { email } = await read
+      .selectFrom('meal_payments')
+      .select('email')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return { kind: 'meal-late', to: email };
+  },
   listWords: wordsFrom('meal_payments', ['child_name', 'amount_kwacha'], (row) => ({
     who: row.child_name,
     what: writtenKwacha(row.amount_kwacha),

@@ -59,13 +59,3 @@ export const listPaymentsFrom = (read: ReadStore, email: string) =>
         .where('sent.id', 'in', recordsWith(read, 'MP', [key])),
     (row) => `Meal payment, ${writtenKwacha(row.amount_kwacha)}`,
   );
-
-/** The address that a family gave with a payment; empty where it gave none. */
-export async function findPayerAddress(read: ReadStore, reference: string): Promise<string> {
-  const { email } = await read
-    .selectFrom('meal_payments')
-    .select('email')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  return email;
-}

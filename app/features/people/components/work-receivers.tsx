@@ -1,21 +1,14 @@
 import { useId } from 'react';
-import { type WorkRoom, workRooms, worksIn } from '#desk/rooms.ts';
+import { deskRooms, type WorkRoom, workRooms, worksIn } from '#desk/rooms.ts';
 import { useStaffWords } from '#desk/staff/staff-name.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import type { StaffPerson } from '../list-people.server.ts';
 
-const records: Record<WorkRoom, { one: string; many: string }> = {
-  enrollment: { one: 'enrollment application', many: 'enrollment applications' },
-  careers: { one: 'job application', many: 'job applications' },
-  messages: { one: 'message', many: 'messages' },
-  parents: { one: 'form for parents', many: 'forms for parents' },
-  meals: { one: 'meal payment', many: 'meal payments' },
-};
-
 /** `3 open job applications`. */
 export function workInWords({ room, count }: StaffPerson['work'][number]): string {
-  return `${count} open ${count === 1 ? records[room].one : records[room].many}`;
+  const { record, many } = deskRooms[room];
+  return `${count} open ${count === 1 ? record : many}`;
 }
 
 const fieldOf = (room: WorkRoom) => `to.${room}`;

@@ -14,6 +14,16 @@ export const answeredJobApplications = ({
   table: 'job_applications',
   kinds: { [jobApplication.kind]: jobApplicationStatuses },
   daysFor: (kind) => answerDaysOf(content, kind),
+  late: ({ who }) => `Answer ${who}`,
+  press: 'Answer',
+  async findWaiting(read, reference) {
+    const { email } = await read
+      .selectFrom('job_applications')
+      .select('email')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    return { kind: 'job-late', to: email };
+  },
   listWords: wordsFrom('job_applications', ['full_name', 'position'], (row) => ({
     who: row.full_name,
     what: row.position,

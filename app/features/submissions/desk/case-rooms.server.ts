@@ -1,4 +1,5 @@
 import { apart } from '#desk/cases/case-changes.server.ts';
+import type { WorkRoom } from '#desk/rooms.ts';
 import { messageRoom } from '#features/contact/desk/room.server.ts';
 import { applicationRoom } from '#features/enrollment/desk/room.server.ts';
 import { paymentRoom } from '#features/meals/desk/room.server.ts';
@@ -25,4 +26,4 @@ export const caseRooms = {
   parents: formRoom,
   /** Meal payments. */
   meals: paymentRoom,
-};
+} satisfies { [Room in WorkRoom]: { room: Room } };

@@ -6,13 +6,13 @@ import {
 } from '#desk/cases/turns/open-turns.server.ts';
 import { markBroken, writePromises } from '#desk/cases/turns/promises.server.ts';
 import { moreDaysOf } from '#features/calendar/answer-days.ts';
-import type { ContentOfAnswers } from '#features/enrollment/desk/answered.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import type { GuardianServices } from '#features/enrollment/guardians/guardian-mail.server.ts';
 import { isTimeToRemind } from '#features/enrollment/requests/request-rules.ts';
 import { answeredRooms } from '../answered-rooms.server.ts';
 import { tellLate } from './tell-late.server.ts';
 
-type PromiseServices = GuardianServices & { content: ContentOfAnswers };
+type PromiseServices = GuardianServices & { content: Content };
 
 /**
  * Writes down by which day the school has promised to answer, so that what people were told stays when the school
@@ -54,7 +54,7 @@ function breakPromise(
     const { turn, kind } = open;
     const newDay = newDayFor(room.daysFor(kind), moreDaysOf(content), now);
     if (!turn.by || !(await markBroken(transaction, open, newDay, now))) return false;
-    await tellLate(transaction, services, { room: room.room, reference }, { by: turn.by, newDay });
+    await tellLate(transaction, services, room, reference, { by: turn.by, newDay });
     return true;
   });
 }

@@ -24,7 +24,7 @@ import { type CountedWork, type MorningWork, morningLetter } from './morning-let
 import { countedInWords } from './work-words.ts';
 
 type MorningServices = Needs<'store' | 'clock' | 'mail' | 'publicUrl'> & {
-  content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
+  content: Content;
 };
 
 const KIND = 'office-morning' as const;
@@ -60,11 +60,7 @@ interface RoomToday {
   complaints: ReadonlySet<string>;
 }
 
-function listRooms(
-  read: ReadStore,
-  content: MorningServices['content'],
-  now: Date,
-): Promise<RoomToday[]> {
+function listRooms(read: ReadStore, content: Content, now: Date): Promise<RoomToday[]> {
   return Promise.all(
     answeredRooms(content).map(async (room) => ({
       room,

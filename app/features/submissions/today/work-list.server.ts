@@ -5,11 +5,11 @@ import {
   type OpenTurn,
 } from '#desk/cases/turns/open-turns.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { deskRooms, type WorkRoom, worksIn } from '#desk/rooms.ts';
+import { deskRooms, worksIn } from '#desk/rooms.ts';
 import { listColleagues } from '#desk/staff/colleagues.server.ts';
 import type { WorkLine } from '#desk/today/work-line.ts';
 import { nextDayOf, type WorkGroup, workOf } from '#desk/today/work-list.ts';
-import type { ContentOfAnswers } from '#features/enrollment/desk/answered.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { dayInLusaka, dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { answeredRooms } from '../answered-rooms.server.ts';
@@ -19,21 +19,8 @@ import { kindInWords } from './work-words.ts';
 /** What is late stands each by itself, as far as a screen can be worked through. */
 const MOST_LATE = 40;
 
-/** What one record is late with, and what the button of a line says. */
-const work: Record<WorkRoom, { late: (words: CaseWords) => string; press: string }> = {
-  enrollment: { late: ({ who }) => `Decide about ${who}`, press: 'Decide' },
-  messages: { late: messageInWords, press: 'Answer' },
-  careers: { late: ({ who }) => `Answer ${who}`, press: 'Answer' },
-  parents: { late: ({ who }) => `Answer ${who}`, press: 'Answer' },
-  meals: { late: ({ who }) => `Look for the payment for ${who}`, press: 'Look' },
-};
-
-function messageInWords({ who, what, isComplaint }: CaseWords): string {
-  return isComplaint ? `A complaint: “${what}”` : `Answer ${who}`;
-}
-
 interface WorkFacts {
-  content: ContentOfAnswers;
+  content: Content;
   now: Date;
 }
 
@@ -115,7 +102,7 @@ function lineOf(
   const isOne = count === 1;
   const isOfSeveral = Object.keys(kinds).length > 1;
   const statusName = kinds[kind]?.[status]?.name ?? '';
-  const [one, isTheirs] = [work[room.room], whose === 'theirs'];
+  const isTheirs = whose === 'theirs';
   const about = `${words.who}, ${words.what}`;
   const shared = {
     when,
@@ -128,11 +115,11 @@ function lineOf(
   if (when === 'late') {
     return {
       ...shared,
-      words: isTheirs ? `The day of the offer for ${words.who} is over` : one.late(words),
+      words: isTheirs ? `The day of the offer for ${words.who} is over` : room.late(words),
       detail: `${isTheirs ? words.what : about}. ${statusName} since ${dayMonthYear(since)}.`,
       ...(turn.newDay && { told: { newDay: turn.newDay } }),
       day: { says: isTheirs ? 'was due' : 'promised', on: turn.by ?? since },
-      press: isTheirs ? 'Decide' : one.press,
+      press: isTheirs ? 'Decide' : room.press,
     };
   }
   const days = { ours: 'answer by', theirs: 'last day' } as const;
@@ -141,11 +128,11 @@ function lineOf(
     words: isTheirs
       ? `Last day to answer for ${isOne ? '1 offer' : `${count} offers`}`
       : words.isComplaint
-        ? one.late(words)
+        ? room.late(words)
         : countOf(room, kind, count, kinds[kind]?.[status]),
     detail: isOne ? `${about}.` : `The first: ${about}.`,
     day: turn.by ? { says: days[whose], on: turn.by } : { says: 'since', on: since },
-    press: isOne ? (isTheirs ? 'Look' : one.press) : 'Open the first',
+    press: isOne ? (isTheirs ? 'Look' : room.press) : 'Open the first',
   };
 }
 

@@ -35,11 +35,11 @@ test('an administrator hands the open work of a colleague over, also when access
   const head = await newColleague(school, 'administrator');
   await openAsColleague(page, '/staff/people', head);
   const card = cardOf(page, leaving.email);
-  await expect(card).toContainText('Looks after 1 open enrollment application');
+  await expect(card).toContainText('Looks after 1 open application');
   await card.locator('summary').click();
   await card.getByRole('button', { name: 'Hand over work' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('1 open enrollment application will go to').selectOption('Grace Tembo');
+  await dialog.getByLabel('1 open application will go to').selectOption('Grace Tembo');
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('Leaving Mwila has no open work now.')).toBeVisible();
   await expect(card).not.toContainText('Looks after');
@@ -49,7 +49,7 @@ test('an administrator hands the open work of a colleague over, also when access
   await page.reload();
   await card.locator('summary').click();
   await card.getByRole('button', { name: 'End access' }).click();
-  await dialog.getByLabel('1 open enrollment application will go to').selectOption('Grace Tembo');
+  await dialog.getByLabel('1 open application will go to').selectOption('Grace Tembo');
   await page.getByRole('button', { name: 'Yes, end access' }).click();
   await expect(card).toHaveCount(0);
   await expect(cardOf(page, stays.email)).toContainText('Looks after 2 open');
