@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { letterRooms } from './letters/letter-rooms.ts';
+import { WriteLink } from './letters/screens/write-link.tsx';
+import { SheetLink } from './sheet/sheet-link.tsx';
+import { sheetOfList } from './sheet/sheet-lists.ts';
 
 interface DeskPageProps {
   title: ReactNode;
-  /** Beside the title: the one thing to do here that is not about a single record. */
+  /** Beside the title: what to do here that is not about a single record. */
   action?: ReactNode;
   /** The link to what this screen belongs to. */
   back?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of the desk below its bar. */
+/** A screen of the desk below its bar; of a list with the ways to take it along, and to write to everybody in it. */
 export function DeskPage({ title, action, back, children }: DeskPageProps) {
+  const list = sheetOfList(useLocation().pathname);
+  const letters = letterRooms.find((room) => room === list);
   return (
     <>
       <div className="row apart mb-g2">
         <h1>{title}</h1>
-        {action}
+        {(list || action) && (
+          <span className="row">
+            {list && <SheetLink of={list} />}
+            {letters && <WriteLink of={letters} />}
+            {action}
+          </span>
+        )}
       </div>
       {back && <p>{back}</p>}
       {children}

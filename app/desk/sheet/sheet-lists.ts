@@ -52,6 +52,12 @@ export const sheetLists = {
 
 export type SheetRoom = keyof typeof sheetLists;
 
+/** The list that this screen shows. */
+export function sheetOfList(path: string): SheetRoom | undefined {
+  const rooms = Object.keys(sheetLists) as SheetRoom[];
+  return rooms.find((room) => sheetLists[room].list === path.replace(/\/$/, ''));
+}
+
 /** The list whose sheet stands at this address, of a screen or for programs. */
 export function sheetRoomAt(path: string): SheetRoom | undefined {
   const rooms = Object.keys(sheetLists) as SheetRoom[];

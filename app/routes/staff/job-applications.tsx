@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { MoreFilters } from '#desk/list/more-filters.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { OpeningsAtDesk } from '#features/recruitment/desk/components/openings-at-desk.tsx';
@@ -27,15 +25,7 @@ export const meta = titled('Job applications');
 export default function JobApplications({ loaderData: list }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
-    <DeskPage
-      title="Job applications"
-      action={
-        <span className="row">
-          <SheetLink of="careers" />
-          <WriteLink of="careers" />
-        </span>
-      }
-    >
+    <DeskPage title="Job applications">
       <ListTally
         name="status"
         label="Status"

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { canBecome, paymentStatuses } from '#features/meals/payment-status.ts';
@@ -46,13 +44,9 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
     <DeskPage
       title="Meals"
       action={
-        <span className="row">
-          <SheetLink of="meals" />
-          <WriteLink of="meals" />
-          <Link className="btn" to="statement">
-            Put in a statement
-          </Link>
-        </span>
+        <Link className="btn" to="statement">
+          Put in a statement
+        </Link>
       }
     >
       <ListTally name="status" label="Status" options={tallyOptions(paymentStatuses, list.tally)} />

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { CALL_SCREEN, messagesAt } from '#features/contact/desk/messages-at.ts';
 import { messageStatuses } from '#features/contact/message-status.ts';
 import { listLoader } from '#requests/screen-requests.ts';
@@ -21,13 +19,9 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
     <DeskPage
       title="Messages"
       action={
-        <span className="row">
-          <Link className="btn line sm" to={CALL_SCREEN}>
-            Type in a call
-          </Link>
-          <SheetLink of="messages" />
-          <WriteLink of="messages" />
-        </span>
+        <Link className="btn line sm" to={CALL_SCREEN}>
+          Type in a call
+        </Link>
       }
     >
       <ListTally name="status" label="Status" options={tallyOptions(messageStatuses, list.tally)} />

@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { sentColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
-import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { formFilterFrom } from '#features/parent-forms/desk/desk-filter.ts';
@@ -28,15 +26,7 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
     (row) => row.count,
   );
   return (
-    <DeskPage
-      title="Parents’ forms"
-      action={
-        <span className="row">
-          <SheetLink of="parents" />
-          <WriteLink of="parents" />
-        </span>
-      }
-    >
+    <DeskPage title="Parents’ forms">
       <ListTally name="kind" label="Forms" options={tallyOptions(storedForms, kinds)} />
       {kind && (
         <ListTally

@@ -8,7 +8,6 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { issueWords } from '#features/newsletter/issue-words.ts';
 import { subscriberWords as words } from '#features/newsletter/subscriber.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
@@ -50,10 +49,7 @@ export default function Subscribers({ loaderData: { list, issues } }: Route.Comp
         </section>
       )}
       <section>
-        <div className="row apart mb-g4">
-          <h2>Subscribers</h2>
-          <SheetLink of="subscribers" />
-        </div>
+        <h2>Subscribers</h2>
         <ListTally name="status" label="Status" options={tallyOptions(words, list.tally)} />
         <ListSearch label="Search by email" />
         {list.total === 0 && search.size === 0 && (

@@ -2,12 +2,10 @@ import { Link, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { EmptyState } from '#desk/empty-state.tsx';
-import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { childrenAt } from '#features/students/desk/children-at.ts';
 import { ChildRows } from '#features/students/desk/components/child-rows.tsx';
 import { ClassFilters } from '#features/students/desk/components/class-filters.tsx';
@@ -26,9 +24,7 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
     <DeskPage
       title={`Children of the school, ${list.year}`}
       action={
-        <span className="row">
-          <SheetLink of="students" />
-          <WriteLink of="students" />
+        <>
           <Link className="btn sm line" to="coming-back?says=none">
             Who comes back
           </Link>
@@ -44,7 +40,7 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
           <Link className="btn sm line" to="import">
             Children from a spreadsheet
           </Link>
-        </span>
+        </>
       }
     >
       <ListTally name="standing" label="Standing" options={tallyOptions(standings, list.tally)} />

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { WriteLink } from '#desk/letters/screens/write-link.tsx';
 import { MOST_COUNTED, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { PageLinks } from '#desk/list/list-pages.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { useNarrow } from '#desk/record/use-narrow.ts';
-import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { MoveSelected } from '#features/enrollment/desk/components/move-selected.tsx';
 import {
   MovedBeforeBelow,
@@ -51,17 +49,15 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
     <DeskPage
       title="Enrollment applications"
       action={
-        <span className="row">
+        <>
           {!isNarrow && <MovedBeforeMenu {...movedBefore} />}
-          <SheetLink of="enrollment" />
-          <WriteLink of="enrollment" />
           <Link className="btn sm line" to="places">
             Places
           </Link>
           <Link className="btn sm" to="paper-form">
             Enter a paper form
           </Link>
-        </span>
+        </>
       }
     >
       <div role="status">{takenBack && <TakenBackTogether {...takenBack} />}</div>

@@ -4,7 +4,6 @@ import { actNames } from '#desk/audit/audit-filter.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ListPages } from '#desk/list/list-pages.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
-import { SheetLink } from '#desk/sheet/sheet-link.tsx';
 import { StaffName, useStaffInFull } from '#desk/staff/staff-name.tsx';
 import { aboutInWords, detailInWords } from '#features/submissions/desk/act-in-words.ts';
 import { writtenInstant } from '#lib/dates/written-instant.ts';
@@ -25,7 +24,7 @@ export default function Record({ loaderData: list }: Route.ComponentProps) {
   const whoInFull = useStaffInFull();
   const rows = list.rows.map((row) => ({ ...row, words: detailInWords(row.about, row) }));
   return (
-    <DeskPage title="Who did what" action={<SheetLink of="people" />}>
+    <DeskPage title="Who did what">
       <ListSearch label="About (a reference, an address, or a kind such as subscribers)">
         <SelectField id="person" label="Who" defaultValue={search.get('person') ?? ''}>
           <Options none="Everybody" of={list.people.map((email) => [email, whoInFull(email)])} />
