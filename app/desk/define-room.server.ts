@@ -119,14 +119,24 @@ export function defineRoom<
     { ...definition, isOurs, turnsOf },
     definition.list,
   );
+  const ofSheet = sheetOfRoom<Table, Filter, BesideRow>(cases.atSheet, lists, {
+    table,
+    statuses,
+    sheet,
+    newestBy: definition.list.newestBy,
+  });
   return {
     ...cases,
     ...lists,
-    /** One page of the list, with whose turn it is with each record. */
+    /** One page of the list, with the columns of its sheet that it shows, and whose turn it is with each record. */
     async list(...asked: Parameters<typeof lists.list>) {
       const list = await lists.list(...asked);
       const references = list.rows.map((row) => (row as { reference: string }).reference);
-      return { ...list, whoseTurn: await cases.turnsOf(asked[0], references) };
+      return {
+        ...list,
+        ofSheet: await ofSheet.inList(asked[0], references),
+        whoseTurn: await cases.turnsOf(asked[0], references),
+      };
     },
     /** One record with all that was done about it; undefined when nobody has this reference. */
     open: openWith(
@@ -143,11 +153,6 @@ export function defineRoom<
       }),
       onLook,
     ),
-    sheet: sheetOfRoom<Table, Filter, BesideRow>(cases.atSheet, lists, {
-      table,
-      statuses,
-      sheet,
-      newestBy: definition.list.newestBy,
-    }),
+    sheet: ofSheet,
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ColumnHeads } from '#ui/text/column-heads.tsx';
 import { RecordLink } from '../record/record-nav.tsx';
+import type { ShownInList } from '../sheet/case-sheet.server.ts';
 import { ListPages } from './list-pages.tsx';
 
 /** A column of a list; on a phone each row is a card, and the class says where in it (list.css). */
@@ -11,6 +12,7 @@ export interface Column<Row> {
     | 'cell-act'
     | 'cell-assignee'
     | 'cell-date'
+    | 'cell-more'
     | 'cell-status'
     | 'cell-topic'
     | 'cell-turn'
@@ -19,7 +21,15 @@ export interface Column<Row> {
 }
 
 interface ListRowsProps<Row> {
-  list: { rows: Row[]; page: number; total: number; isCut?: boolean; isDueFirst?: boolean };
+  list: {
+    rows: Row[];
+    page: number;
+    total: number;
+    isCut?: boolean;
+    isDueFirst?: boolean;
+    /** Of a room of records: the columns of its sheet that the list shows, and by `keyOf` what stands in them. */
+    ofSheet?: ShownInList;
+  };
   /** What the rows are, such as `candidate`. */
   noun: string;
   /** What many of them are; left out where it is the noun with an s. */
@@ -30,13 +40,15 @@ interface ListRowsProps<Row> {
   records?: string;
   keyOf: (row: Row) => string;
   isNew?: (row: Row) => boolean | undefined;
+  /** Those of the sheet stand behind the first. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
 }
 
 /** A page of a list with the way to the other pages. Every room shows its records with it. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, noun, nouns = `${noun}s`, none, records, keyOf, isNew, columns } = props;
-  const [first, ...others] = columns;
+  const [first, ...own] = columns;
+  const others = [...columnsOfSheet(list.ofSheet, keyOf), ...own];
   const now = new Date();
   const rows = list.rows.map((row) => ({ reference: keyOf(row) }));
   return (
@@ -46,7 +58,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           <table>
             <thead>
               <tr>
-                <ColumnHeads names={columns.map(({ name }) => name)} />
+                <ColumnHeads names={[first, ...others].map(({ name }) => name)} />
               </tr>
             </thead>
             <tbody>
@@ -62,7 +74,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
                     )}
                   </th>
                   {others.map(({ name, className, cell }) => (
-                    <td key={name} className={className}>
+                    <td key={name} className={className} data-name={name}>
                       {cell(row, now)}
                     </td>
                   ))}
@@ -87,4 +99,16 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       />
     </>
   );
+}
+
+function columnsOfSheet<Row>(
+  shown: ShownInList | undefined,
+  keyOf: (row: Row) => string,
+): Column<Row>[] {
+  if (!shown) return [];
+  return shown.columns.map(({ name, inList: className }, at) => ({
+    name,
+    className,
+    cell: (row) => shown.cells[keyOf(row)]?.[at],
+  }));
 }

@@ -12,7 +12,7 @@ import { listStaffNames } from '../staff/staff-names.server.ts';
 import { staffWords } from '../staff/staff-words.ts';
 import { defineSheet } from './define-sheet.server.ts';
 import { idsInOrder } from './ids-in-order.server.ts';
-import type { SheetColumns } from './sheet-column.ts';
+import { cellInWords, type SheetColumns } from './sheet-column.ts';
 import type { SheetDefinition } from './sheet-definition.ts';
 import { sheetLists } from './sheet-lists.ts';
 
@@ -47,6 +47,13 @@ export interface CaseSheet<Row, Filter, Beside extends object>
     rows: readonly Row[],
     content: RoomServices['content'],
   ): Promise<Map<string, Beside>>;
+}
+
+/** What the list on the screen shows of a sheet, of the rows of one page. */
+export interface ShownInList {
+  columns: { name: string; inList: 'cell-topic' | 'cell-more' }[];
+  /** By reference, in the order of the columns. */
+  cells: Record<string, string[]>;
 }
 
 /** Columns that the sheet of every room of records can have. */
@@ -145,7 +152,10 @@ export function sheetOfRoom<
   }: RoomWithSheet<Table, Filter, Beside>,
 ) {
   const { readFilter } = lists;
-  return sheetOfCases<Tables[Table], Filter, Beside>(
+  const shown = Object.entries(sheet.columns).flatMap(([key, { inList, ...column }]) =>
+    inList ? [{ ...column, key, inList }] : [],
+  );
+  const made = sheetOfCases<Tables[Table], Filter, Beside>(
     {
       ...cases,
       readFilter,
@@ -170,6 +180,31 @@ export function sheetOfRoom<
       },
     },
   );
+  return {
+    ...made,
+    /** What the list on the screen shows of it, of these records. */
+    async inList(school: RoomServices, references: readonly string[]): Promise<ShownInList> {
+      const columns = shown.map(({ name, inList }) => ({ name, inList }));
+      if (columns.length === 0 || references.length === 0) return { columns, cells: {} };
+      const { read } = school.store;
+      const ids = await anyCases(read, table)
+        .select('id')
+        .where('reference', 'in', references)
+        .execute();
+      const keys = shown.map(({ key }) => key);
+      const rows = await made.read(
+        school,
+        ids.map(({ id }) => id),
+        keys,
+      );
+      const cellsOf = (row: (typeof rows)[number]) =>
+        shown.map(({ cell, kind }) => cellInWords(cell(row, 0), kind));
+      return {
+        columns,
+        cells: Object.fromEntries(rows.map((row) => [row.reference as string, cellsOf(row)])),
+      };
+    },
+  };
 }
 
 const anyCases = (read: ReadStore, table: CaseTable) =>

@@ -17,6 +17,11 @@ export interface SheetColumn<Row> {
   kind?: CellKind;
   /** What whoever has the sheet has to look after. */
   holds?: 'health' | 'emergency numbers';
+  /**
+   * Of a room of records: the list on the screen shows it too, on a phone where the class says; `cell-topic` is what a
+   * record is about, and stands once.
+   */
+  inList?: 'cell-topic' | 'cell-more';
   /** In a workbook it is there and not seen. */
   isHidden?: boolean;
   /** `at`: the number of the row, from 0. */

@@ -60,7 +60,6 @@ export default function JobApplications({ loaderData: list }: Route.ComponentPro
               </>
             ),
           },
-          { name: 'Opening', className: 'cell-topic', cell: ({ position }) => position },
           statusColumn(jobApplicationStatuses),
           turnColumn(list.whoseTurn),
           sentColumn,

@@ -8,7 +8,6 @@ import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { paymentsAt } from '#features/meals/desk/payments-at.ts';
 import { canBecome, paymentStatuses } from '#features/meals/payment-status.ts';
 import {
@@ -20,7 +19,6 @@ import { statementAt } from '#features/meals/statement/statement-at.ts';
 import type { TickedMany } from '#features/meals/statement/tick-statement.server.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
-import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { listLoader, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meals.ts';
@@ -60,11 +58,6 @@ export default function Meals({ loaderData: list }: Route.ComponentProps) {
         isNew={({ status }) => paymentStatuses[status].isNew}
         columns={[
           { name: 'Child', cell: ({ childName }) => childName },
-          {
-            name: 'Grade',
-            className: 'cell-topic',
-            cell: ({ gradeLevel }) => unbroken(shortGrade(gradeLevel)),
-          },
           {
             name: 'Money and day',
             className: 'cell-date',

@@ -45,7 +45,6 @@ export default function Parents({ loaderData: list }: Route.ComponentProps) {
         isNew={({ kind, status }) => getStatus(kind, status).isNew}
         columns={[
           { name: 'Name', cell: ({ name }) => name },
-          { name: 'Form', className: 'cell-topic', cell: (row) => storedForms[row.kind].name },
           {
             name: 'Status',
             className: 'cell-status',

@@ -76,6 +76,18 @@ for (const kind of storeKinds) {
       ).toBe(404);
     });
 
+    test('the list shows the columns of its sheet that say so', async () => {
+      const reference = await apply();
+      const { ofSheet } = await (await recruiter.get(`${API}?q=${reference}`)).json();
+      const { position } = await recordOf(reference);
+      expect(ofSheet).toEqual({
+        columns: [{ name: 'Opening', inList: 'cell-topic' }],
+        cells: { [reference]: [position] },
+      });
+      const { ofSheet: ofNone } = await (await recruiter.get(`${API}?q=nobody-at-all`)).json();
+      expect(ofNone.cells).toEqual({});
+    });
+
     test('the list is searched and filtered', async () => {
       const reference = await apply();
       const find = async (search: string) => {

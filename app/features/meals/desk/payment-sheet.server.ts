@@ -12,7 +12,11 @@ const money = ['reference', 'child', 'grade', 'guardian', 'amount', 'status', 'r
 export const paymentSheet: CaseSheet<MealPaymentRow, ListFilter<PaymentStatus>, object> = {
   columns: {
     child: { name: 'Child', cell: ({ child_name }) => child_name },
-    grade: { name: 'Grade', cell: ({ grade_level }) => gradeName(grade_level) },
+    grade: {
+      name: 'Grade',
+      inList: 'cell-topic',
+      cell: ({ grade_level }) => gradeName(grade_level),
+    },
     guardian: { name: 'Guardian', cell: ({ guardian_name }) => guardian_name },
     phone: { name: 'Phone', kind: 'phone', cell: ({ phone }) => phone },
     email: { name: 'Email', cell: ({ email }) => email },

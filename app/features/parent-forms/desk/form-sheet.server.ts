@@ -16,7 +16,11 @@ const paid = ['kwacha', 'way', 'paidOn', 'receipt'];
 export const formSheet: CaseSheet<ParentFormRow, FormFilter, Payment> = {
   columns: {
     name: { name: 'Name', cell: ({ name }) => name },
-    form: { name: 'Form', cell: ({ kind }) => storedForms[storedFormKind(kind)].name },
+    form: {
+      name: 'Form',
+      inList: 'cell-topic',
+      cell: ({ kind }) => storedForms[storedFormKind(kind)].name,
+    },
     phone: { name: 'Phone', kind: 'phone', cell: ({ phone }) => phone },
     email: { name: 'Email', cell: ({ email }) => email },
     schoolYear: {

@@ -7,7 +7,7 @@ import type { CandidateFilter } from './desk-filter.ts';
 export const candidateSheet: CaseSheet<JobApplicationRow, CandidateFilter, object> = {
   columns: {
     candidate: { name: 'Candidate', cell: ({ full_name }) => full_name },
-    opening: { name: 'Opening', cell: ({ position }) => position },
+    opening: { name: 'Opening', inList: 'cell-topic', cell: ({ position }) => position },
     phone: { name: 'Phone', kind: 'phone', cell: ({ phone }) => phone },
     email: { name: 'Email', cell: ({ email }) => email },
   },
