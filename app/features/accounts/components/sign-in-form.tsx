@@ -1,6 +1,8 @@
 import type { Session } from '@supabase/auth-js';
 import { useEffect, useRef } from 'react';
+import { readKept } from '#lib/device/device-store.ts';
 import { loadClient } from '#requests/session/auth-client.ts';
+import { authKey } from '#requests/session/kept-session.ts';
 import { takeNoticeFromPageBefore } from '#ui/notice-on-next-page.ts';
 import { homeOf } from '../client/home-of.ts';
 import { adviceOn } from '../client/service-message.ts';
@@ -41,6 +43,7 @@ function SignInForm() {
       </>
     );
   }
+  if (session && readKept(authKey()).state === 'none') return <NotKept />;
   if (session) return <GoOn session={session} />;
   return <PasswordForm />;
 }
@@ -95,6 +98,26 @@ function useEmailOfLink() {
     history.replaceState(history.state, '', pathname + search);
   }, []);
   return field;
+}
+
+/** Settings of the browser refuse the storage that a session needs: the next page would ask for the password again. */
+function NotKept() {
+  return (
+    <div className="note" role="alert">
+      <p>
+        <b>This browser does not let you stay signed in.</b> It keeps nothing for our website, so
+        the next page would ask you to sign in again.
+      </p>
+      <p>
+        Open the settings of the browser and allow cookies and site data for {location.hostname}.
+        Then <a href={location.pathname + location.search}>sign in again</a>. Another browser may
+        work too.
+      </p>
+      <p>
+        To see where an application stands you need no account: <a href="/status">Status</a>.
+      </p>
+    </div>
+  );
 }
 
 function GoOn({ session }: { session: Session }) {
