@@ -49,16 +49,13 @@ export async function cancelLetters(
   const progress = [...(await lettersProgress(transaction, letters))];
   const cancelled = progress.filter(([, { status }]) => status === 'cancelled');
   if (cancelled.length === 0) return;
+  const queuedAts = cancelled.map(([queuedAt]) => queuedAt);
   await transaction
     .updateTable('case_letters')
     .set({ cancelled_at: now.toISOString() })
     .where('reference', '=', row.reference)
     .where('cancelled_at', 'is', null)
-    .where(
-      'sent_at',
-      'in',
-      cancelled.map(([queuedAt]) => queuedAt),
-    )
+    .where('sent_at', 'in', queuedAts)
     .execute();
 }
 

@@ -42,10 +42,8 @@ export const heldListLetters: HeldRecords = {
       .execute();
     if (named.length === 0) return { rows: 0 };
     // A mail to the parents of several children names each of them: what has not arrived says too much now.
-    await deleteMails(
-      transaction,
-      named.flatMap(({ mail_id }) => mail_id ?? []),
-    );
+    const mailIds = named.flatMap(({ mail_id }) => mail_id ?? []);
+    await deleteMails(transaction, mailIds);
     await transaction.deleteFrom('list_letter_records').where('reference', '=', subject).execute();
     for (const { id, letter_id } of named) await leave(transaction, id, letter_id);
     return { rows: named.length };

@@ -31,10 +31,8 @@ export async function openLetter(
     .orderBy('number')
     .execute();
   const records = await referencesOfLetter(read, id);
-  const mails = await statesOfMails(
-    read,
-    rows.flatMap(({ mail_id }) => mail_id ?? []),
-  );
+  const mailIds = rows.flatMap(({ mail_id }) => mail_id ?? []);
+  const mails = await statesOfMails(read, mailIds);
   const byHand = rows.filter(({ way }) => way === 'phone' || way === 'paper');
   const named = new Set(byHand.flatMap((row) => records.get(row.id) ?? []));
   const asked = await stillToAsk(school, read, list, letter, [...named]);

@@ -61,10 +61,8 @@ export async function listSentLetters(
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute();
-  const counts = await countWays(
-    read,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const counts = await countWays(read, ids);
   return { letters: rows.map((row) => inList(row, counts.get(row.id))) };
 }
 

@@ -59,10 +59,8 @@ export const heldContactMessages: HeldRecords = {
     const rows = await eraseWithWords(transaction, deletion);
     // What was sent to a conversation about an application was kept under the reference of the conversation.
     for (const row of rows) await heldAnswers.erase(transaction, row.reference);
-    await eraseCases(
-      transaction,
-      rows.map((row) => row.reference),
-    );
+    const references = rows.map((row) => row.reference);
+    await eraseCases(transaction, references);
     return { rows: rows.length };
   },
 };

@@ -155,12 +155,8 @@ async function moveToPlace(
   place: number,
 ): Promise<void> {
   const rows = await listInOrder(transaction);
-  const ids = withPlace(
-    rows.map((row) => row.id),
-    id,
-    place,
-  );
-  for (const [index, moved] of ids.entries()) {
+  const before = rows.map((row) => row.id);
+  for (const [index, moved] of withPlace(before, id, place).entries()) {
     if (rows.find((row) => row.id === moved)?.place === index + 1) continue;
     await transaction
       .updateTable('documents')

@@ -32,15 +32,8 @@ interface InterviewDayProps {
 const NOBODY_TO_WRITE_TO = 'No mail can be sent: please call and say it.';
 
 /** When and where they are met: set it, change it, call it off. Each mail brings the day for their calendar. */
-export function InterviewDay({
-  record,
-  to,
-  who,
-  isReadAt,
-  invited,
-  isClosed,
-  change,
-}: InterviewDayProps) {
+export function InterviewDay(props: InterviewDayProps) {
+  const { record, to, who, isReadAt, invited, isClosed, change } = props;
   const { errorOf } = useFieldErrors(change.refusal);
   const { interview, version, reference } = record;
   const agreed = interview && !interview.isCalledOff ? interview : undefined;

@@ -42,14 +42,8 @@ export async function leadStudentYears(
   }
   if (held.length === 0) return;
   if (leader) await followAnswers(transaction, leader.reference, others);
-  await transaction
-    .deleteFrom('student_years')
-    .where(
-      'id',
-      'in',
-      held.map(({ id }) => id),
-    )
-    .execute();
+  const years = held.map(({ id }) => id);
+  await transaction.deleteFrom('student_years').where('id', 'in', years).execute();
   const ids = held.map(({ student_id }) => student_id);
   if (leader) {
     const id = await idOf(transaction, leader.reference);

@@ -70,10 +70,8 @@ export const heldStudents: HeldRecords = {
       .where('id', 'in', [...brought.map(({ id }) => id), ''])
       .returning('id');
     const imported = await eraseWithWords(transaction, deletion);
-    await eraseCases(
-      transaction,
-      brought.map((row) => row.reference),
-    );
+    const references = brought.map((row) => row.reference);
+    await eraseCases(transaction, references);
     return { rows: years.length + imported.length };
   },
 };

@@ -48,14 +48,11 @@ export async function sweepMailFolder(folder: string, read: ReadStore): Promise<
   });
   while (found.length > 0) {
     const some = found.splice(0, LOOKED_UP_TOGETHER);
+    const ids = some.map(({ id }) => id);
     const rows = await read
       .selectFrom('outgoing_mails')
       .select('id')
-      .where(
-        'id',
-        'in',
-        some.map(({ id }) => id),
-      )
+      .where('id', 'in', ids)
       .execute();
     const known = new Set(rows.map(({ id }) => id));
     for (const { name, id } of some) {

@@ -64,9 +64,7 @@ export async function eraseWithWords<Row extends { id: string }>(
   deletion: { execute(): Promise<Row[]> },
 ): Promise<Row[]> {
   const rows = await deletion.execute();
-  await forgetSearchWords(
-    transaction,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await forgetSearchWords(transaction, ids);
   return rows;
 }

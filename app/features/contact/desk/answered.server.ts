@@ -24,14 +24,11 @@ export const answeredMessages = ({ content }: { content: AnswerDaysContent }): A
     return { kind: 'message-late', ...(family === null ? { to } : { family }) };
   },
   async listComplaints(read) {
+    const open = statusesOf(messageStatuses, (status) => !status.isOver);
     const rows = await read
       .selectFrom('contact_messages')
       .select('reference')
-      .where(
-        'status',
-        'in',
-        statusesOf(messageStatuses, (status) => !status.isOver),
-      )
+      .where('status', 'in', open)
       .where(({ eb, fn }) => eb(fn<string>('lower', ['subject']), 'like', '%complain%'))
       .execute();
     return new Set(rows.map(({ reference }) => reference));

@@ -68,10 +68,8 @@ async function keepWhereAsked(
     ({ lifted_at, may_know, may_collect }) =>
       !lifted_at && isRestricting({ mayKnow: may_know, mayCollect: may_collect === 1 }),
   );
-  const forms = await formsNaming(
-    transaction,
-    holding.flatMap(({ keys }) => keys),
-  )
+  const known = holding.flatMap(({ keys }) => keys);
+  const forms = await formsNaming(transaction, known)
     .selectAll()
     .where('id', '!=', erased.id)
     .orderBy('submitted_at')

@@ -76,14 +76,11 @@ export async function listBarred(
     )
     .execute();
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const found = await read
     .selectFrom('enrollment_barred_keys')
     .selectAll()
-    .where(
-      'barred_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('barred_id', 'in', ids)
     .execute();
   return rows.map((row) => ({
     id: row.id,

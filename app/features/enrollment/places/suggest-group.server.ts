@@ -66,10 +66,8 @@ async function becauseOfSibling(
       childKey(row) !==
       childKey({ student_first_name: firstName, student_last_name: lastName, student_dob: bornOn }),
   );
-  const years = await listStudentYears(
-    read,
-    others.map(({ reference }) => reference),
-  );
+  const references = others.map(({ reference }) => reference);
+  const years = await listStudentYears(read, references);
   const sibling = others.find(({ reference }) =>
     years
       .get(reference)

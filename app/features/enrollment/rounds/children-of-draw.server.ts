@@ -23,11 +23,8 @@ export async function listDrawnForms(read: ReadStore, round: Round, grade?: stri
     .orderBy('submitted_at')
     .orderBy('reference')
     .execute();
-  const tickets = await ticketsOf(
-    read,
-    round.year,
-    forms.map(({ lot }) => lot),
-  );
+  const lots = forms.map(({ lot }) => lot);
+  const tickets = await ticketsOf(read, round.year, lots);
   const drawnFor = lotsIn(round, tickets);
   const notInList = forms.filter((form) => drawnFor(form)?.isLate);
   const decidedBefore = await listDecidedBefore(read, notInList, round);

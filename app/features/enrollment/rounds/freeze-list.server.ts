@@ -14,42 +14,30 @@ import '../tables.server.ts';
 /** A form as the list asks about it. */
 export type FormInRound = Pick<
   EnrollmentApplicationRow,
-  | (
-      | 'reference'
-      | 'submitted_at'
-      | 'applied_on'
-      | 'entered_by'
-      | 'grade_level'
-      | 'lot'
-      | 'waits_as'
-    )
-  | ('student_first_name' | 'student_last_name' | 'student_dob')
+  | ('reference' | 'submitted_at' | 'applied_on' | 'entered_by' | 'grade_level' | 'lot')
+  | ('waits_as' | 'student_first_name' | 'student_last_name' | 'student_dob')
 >;
 type Form = Pick<FormInRound, 'grade_level' | 'lot' | 'waits_as'>;
 
 /** The children of a round's grades whose place is not decided, each by the form that goes on for it: all, or of these. */
-export async function listInRound(
+export function listInRound(
   read: ReadStore,
   { year, places }: Pick<Round, 'year' | 'places'>,
   references?: readonly string[],
 ): Promise<FormInRound[]> {
-  const forms = await read
+  const grades = places.map(({ grade }) => grade);
+  return read
     .selectFrom('enrollment_applications')
     .select(['reference', 'submitted_at', 'applied_on', 'entered_by', 'grade_level'])
     .select(['lot', 'waits_as', 'student_first_name', 'student_last_name', 'student_dob'])
     .where('enrollment_year', '=', year)
     .where('same_child_as', 'is', null)
     .where('status', 'in', [...undecided, ...waitsForPlace])
-    .where(
-      'grade_level',
-      'in',
-      places.map(({ grade }) => grade),
-    )
+    .where('grade_level', 'in', grades)
     .$if(references !== undefined, (query) => query.where('reference', 'in', references ?? []))
     .orderBy('submitted_at')
     .orderBy('reference')
     .execute();
-  return forms;
 }
 
 /**
@@ -137,11 +125,8 @@ export async function closeList(
   );
   const { criteria } = round;
   const forms = oncePerChild(inTime, criteria);
-  const tickets = await ticketsOf(
-    transaction,
-    round.year,
-    forms.map(({ lot }) => lot),
-  );
+  const lots = forms.map(({ lot }) => lot);
+  const tickets = await ticketsOf(transaction, round.year, lots);
   const lines = linesOfList(forms.map((form) => lineOf(form, tickets, criteria)));
   return { frozen_at: now.toISOString(), list: lines, list_seal: sealOf(lines) };
 }

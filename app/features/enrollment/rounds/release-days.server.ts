@@ -29,16 +29,13 @@ export async function listUntold(
   { year, places, releaseAt }: Pick<Round, 'year' | 'places' | 'releaseAt'>,
   references?: readonly string[],
 ): Promise<string[]> {
+  const grades = places.map(({ grade }) => grade);
   const forms = await read
     .selectFrom('enrollment_applications as form')
     .select('form.reference')
     .where('form.enrollment_year', '=', year)
     .where('form.same_child_as', 'is', null)
-    .where(
-      'form.grade_level',
-      'in',
-      places.map(({ grade }) => grade),
-    )
+    .where('form.grade_level', 'in', grades)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('form.status', 'in', [...undecided, ...waitsForPlace]),

@@ -28,11 +28,8 @@ export async function giveTickets(
     .where('application.enrollment_year', '=', year)
     .where('given.ticket', 'is', null)
     .execute();
-  await give(
-    transaction,
-    round,
-    without.map(({ lot }) => lot),
-  );
+  const lots = without.map(({ lot }) => lot);
+  await give(transaction, round, lots);
 }
 
 /** The same of one lot, where the round of that year is agreed: a form has just arrived, or was corrected. */

@@ -39,10 +39,8 @@ export async function leadAsOne(
 export async function leadAnew(transaction: WriteTransaction, reference: string): Promise<void> {
   const forms = await referencesOfChild(transaction, reference).execute();
   if (forms.length < 2) return;
-  await leadAsOne(
-    transaction,
-    forms.map((one) => one.reference),
-  );
+  const references = forms.map((one) => one.reference);
+  await leadAsOne(transaction, references);
 }
 
 async function follow(

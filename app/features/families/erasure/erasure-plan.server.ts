@@ -33,11 +33,9 @@ export async function planFor(
   const records = await Promise.all(
     roomsOfFamilies.map((room) => recordsIn(room, read, 'reference', references)),
   );
-  const { own, shared } = await listAddresses(
-    read,
-    roomsOfSubmissions.map(({ kind }) => kind),
-    records.flat().map(({ id }) => id),
-  );
+  const kinds = roomsOfSubmissions.map(({ kind }) => kind);
+  const ids = records.flat().map(({ id }) => id);
+  const { own, shared } = await listAddresses(read, kinds, ids);
   const followed = await listFollowedElsewhere(read, own, references);
   const stays = followed.map(({ address }) => address);
   const subjects = [...references, ...own.filter((address) => !stays.includes(address))];
@@ -48,10 +46,8 @@ const MOST_NAMED = 5;
 
 /** The addresses that stay, each with the references of what has it as well, and how many more of them there are. */
 export async function keptAddresses(read: ReadStore, { shared, followed }: Plan) {
-  const elsewhere = await referencesOf(
-    read,
-    shared.flatMap(({ records }) => records),
-  );
+  const others = shared.flatMap(({ records }) => records);
+  const elsewhere = await referencesOf(read, others);
   const has = new Map<string, string[]>(
     shared.map(({ address, records }) => [
       address,

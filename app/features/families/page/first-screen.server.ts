@@ -31,10 +31,8 @@ async function listLastOpened(read: Store['read'], staff: StaffIn<'families'>) {
   const looks = (await listOpened(read, staff, LOOKS)).flatMap(({ about, at }) =>
     readFamilyReference(about) === about ? [{ reference: about, at }] : [],
   );
-  const families = await listFamilies(
-    read,
-    looks.map(({ reference }) => reference),
-  );
+  const looked = looks.map(({ reference }) => reference);
+  const families = await listFamilies(read, looked);
   const byFamily = new Map<string, { at: string; references: string[] }>();
   for (const { reference, at } of looks) {
     const references = families.get(reference) ?? [reference];
@@ -42,12 +40,8 @@ async function listLastOpened(read: Store['read'], staff: StaffIn<'families'>) {
     if (!byFamily.has(first)) byFamily.set(first, { at, references });
   }
   const all = [...byFamily.values()];
-  const children = await recordsIn(
-    applicationSearch,
-    read,
-    'reference',
-    all.flatMap(({ references }) => references),
-  );
+  const members = all.flatMap(({ references }) => references);
+  const children = await recordsIn(applicationSearch, read, 'reference', members);
   return all
     .flatMap(({ at, references }) => {
       const own = references.flatMap(

@@ -67,12 +67,9 @@ async function meantBy(
 }
 
 async function togetherInFamilies(read: ReadStore, hits: Hit[]) {
-  const familyOf = await listFamilies(
-    read,
-    hits.map(({ reference }) => reference),
-  );
-  const references = hits.flatMap(({ reference }) => familyOf.get(reference) ?? [reference]);
-
+  const found = hits.map(({ reference }) => reference);
+  const familyOf = await listFamilies(read, found);
+  const references = found.flatMap((reference) => familyOf.get(reference) ?? [reference]);
   const children = await recordsIn(applicationSearch, read, 'reference', [...new Set(references)]);
   return groupByFamily(hits, familyOf, children);
 }

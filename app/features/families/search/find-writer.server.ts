@@ -34,12 +34,8 @@ export async function findWriter(
 
 async function childrenWith(read: ReadStore, references: readonly string[]) {
   const applicants = await listApplicants(read, references);
-  const shown = await recordsIn(
-    applicationSearch,
-    read,
-    'reference',
-    applicants.map(({ reference }) => reference),
-  );
+  const found = applicants.map(({ reference }) => reference);
+  const shown = await recordsIn(applicationSearch, read, 'reference', found);
   return applicants
     .filter(({ sameChildAs }) => sameChildAs === null)
     .flatMap(({ reference, gradeLevel, enrollmentYear }) => {

@@ -37,12 +37,8 @@ export async function suggestRecords(
   const owners = await listOwners(read, school, children);
   const open = roomsBesideApplications.filter(({ room }) => worksIn(roles, room));
   if (owners.size === 0 || open.length === 0) return [];
-  const found = await findByWholeWords(
-    read,
-    open.map(({ kind }) => kind),
-    [...owners.keys()],
-    MOST_FOUND,
-  );
+  const kinds = open.map(({ kind }) => kind);
+  const found = await findByWholeWords(read, kinds, [...owners.keys()], MOST_FOUND);
   const decided = (await listDecisions(read, family)).flatMap((pair) => [
     pair.reference,
     pair.other,
@@ -53,10 +49,8 @@ export async function suggestRecords(
     if (ids.length === 0) continue;
     const here = await listRecords(read, 'reference', family);
     const records = await listRecords(read, 'id', ids);
-    const others = await listFamilies(
-      read,
-      records.map(({ reference }) => reference),
-    );
+    const references = records.map(({ reference }) => reference);
+    const others = await listFamilies(read, references);
     for (const { id, reference, title, detail, status } of records) {
       const owner = owners.get(found.find((one) => one.record_id === id)?.word ?? '');
       const isOfSomebody = others.has(reference) || here.some((one) => one.id === id);

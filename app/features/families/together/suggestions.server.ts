@@ -40,10 +40,8 @@ export async function findBelonging(
   const children = await listApplicants(read, family);
   if (children.length === 0) return undefined;
   const decisions = await listDecisions(read, family);
-  const named = await listApplicants(
-    read,
-    decisions.flatMap((pair) => [pair.reference, pair.other]),
-  );
+  const decided = decisions.flatMap((pair) => [pair.reference, pair.other]);
+  const named = await listApplicants(read, decided);
   const nameOf = (asked: string) => {
     const child = named.find((one) => one.reference === asked);
     return child ? `${child.firstName} ${child.lastName}` : asked;

@@ -31,10 +31,8 @@ export async function listPhotographs(
     .orderBy('picture.id')
     .limit(MOST)
     .execute();
-  const children = await listApplicants(
-    read,
-    rows.map(({ reference }) => reference),
-  );
+  const references = rows.map(({ reference }) => reference);
+  const children = await listApplicants(read, references);
   return {
     photographs: rows.map((row) => ({
       reference: row.reference,

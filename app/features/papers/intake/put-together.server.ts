@@ -35,11 +35,8 @@ export async function putTogether(
   // Another request has put it together and taken the pieces away meanwhile: the phone asks again and hears so.
   if (parts.length === 0) return { outcome: 'damaged' };
   if (found.length < parts.length) {
-    return forgetLost(
-      services,
-      id,
-      pieces.filter((_, at) => parts[at] === undefined),
-    );
+    const lost = pieces.filter((_, at) => parts[at] === undefined);
+    return forgetLost(services, id, lost);
   }
   if (hash('sha256', whole, 'hex') !== sha256) return dropBroken(services, id, 'broken');
   const read = await judgePicture(services, whole);
@@ -53,15 +50,12 @@ async function forgetLost(
   id: string,
   lost: readonly { number: number; stored_file: string }[],
 ): Promise<PutTogether> {
+  const files = lost.map(({ stored_file }) => stored_file);
   await store.write((transaction) =>
     transaction
       .deleteFrom('paper_picture_pieces')
       .where('picture_id', '=', id)
-      .where(
-        'stored_file',
-        'in',
-        lost.map(({ stored_file }) => stored_file),
-      )
+      .where('stored_file', 'in', files)
       .execute(),
   );
   return { outcome: 'missing', missing: lost.map(({ number }) => number) };

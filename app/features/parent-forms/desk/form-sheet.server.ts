@@ -62,10 +62,8 @@ export const formSheet: CaseSheet<ParentFormRow, FormFilter, Payment> = {
   },
   inWords: ({ kind }) => (kind ? [storedForms[kind].name] : []),
   async beside(read, rows) {
-    const payments = await listPayments(
-      read,
-      rows.filter(isPta).map(({ id }) => id),
-    );
+    const ids = rows.filter(isPta).map(({ id }) => id);
+    const payments = await listPayments(read, ids);
     return new Map(payments.map((payment) => [payment.form_id, payment]));
   },
 };

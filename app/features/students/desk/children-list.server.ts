@@ -86,10 +86,8 @@ async function listedOf(
   school: RoomServices,
   rows: readonly (StudentYearRow & { reference: string })[],
 ): Promise<ListedChild[]> {
-  const children = await listChildren(
-    school,
-    rows.map(({ reference }) => reference),
-  );
+  const references = rows.map(({ reference }) => reference);
+  const children = await listChildren(school, references);
   const today = dayInLusaka(school.clock.now());
   return rows.flatMap(({ reference, ...row }): ListedChild[] => {
     const child = children.get(reference);

@@ -148,10 +148,8 @@ async function listTwinsHere(
   const twins: PossibleTwin[] = [];
   for (let from = 0; from < possible.length; from += ROWS_AT_ONCE) {
     const some = possible.slice(from, from + ROWS_AT_ONCE);
-    const people = await listPeople(
-      services,
-      some.map(({ known }) => known.reference),
-    );
+    const references = some.map(({ known }) => known.reference);
+    const people = await listPeople(services, references);
     for (const { bornOn, known } of some) {
       const guardians = guardianKeys(people.get(known.reference)?.guardians ?? []);
       twins.push({ bornOn, name: known.name, guardians, is: { known } });

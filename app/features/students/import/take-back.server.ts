@@ -90,10 +90,8 @@ async function findTouched(read: ReadStore, id: string): Promise<string | undefi
     )
     .executeTakeFirst();
   if (goneUp) return goneUp.reference;
-  return findWorkedOn(
-    read,
-    years.flatMap(({ own }) => own ?? []),
-  );
+  const references = years.flatMap(({ own }) => own ?? []);
+  return findWorkedOn(read, references);
 }
 
 const IMPORTS_SHOWN = 5;

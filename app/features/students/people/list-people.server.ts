@@ -29,10 +29,8 @@ export async function peopleOfImported(
   const named = rows.flatMap((row) =>
     guardiansOf(row).map((guardian) => ({ reference: row.reference, guardian })),
   );
-  const verdicts = await judgePeople(
-    read,
-    named.map(({ guardian }) => guardian),
-  );
+  const guardians = named.map(({ guardian }) => guardian);
+  const verdicts = await judgePeople(read, guardians);
   const people = new Map<string, PeopleOfChild>(
     rows.map(({ reference }) => [reference, { guardians: [], needs: '', isGuarded: false }]),
   );

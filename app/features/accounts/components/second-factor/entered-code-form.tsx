@@ -13,13 +13,8 @@ interface EnteredCodeFormProps extends Omit<ComponentProps<typeof InputField>, '
 }
 
 /** Takes one code that stands in the place of, or beside, a password. */
-export function EnteredCodeForm({
-  button,
-  missing,
-  verify,
-  onDone,
-  ...field
-}: EnteredCodeFormProps) {
+export function EnteredCodeForm(props: EnteredCodeFormProps) {
+  const { button, missing, verify, onDone, ...field } = props;
   async function send({ code = '' }: Record<string, string>) {
     const { error } = code.trim() ? await verify(code) : { error: undefined };
     if (error || !code.trim()) {

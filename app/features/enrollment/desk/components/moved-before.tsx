@@ -39,12 +39,8 @@ export function MovedBeforeBelow(props: MovedBeforeProps) {
 }
 
 /** Each with the press that takes it back. */
-function Groups({
-  groups,
-  change,
-  onTakenBack,
-  buttonClass,
-}: MovedBeforeProps & { buttonClass: string }) {
+function Groups(props: MovedBeforeProps & { buttonClass: string }) {
+  const { groups, change, onTakenBack, buttonClass } = props;
   return groups.map(({ at, by, to, until, moved }) => (
     <li key={`${at} ${by}`}>
       <span className="small of-press">

@@ -20,13 +20,8 @@ interface ApplicationTableProps {
 }
 
 /** A page of the list; on a phone every line is a card (list.css). */
-export function ApplicationTable({
-  items,
-  now,
-  whoseTurn,
-  selected,
-  onSelect,
-}: ApplicationTableProps) {
+export function ApplicationTable(props: ApplicationTableProps) {
+  const { items, now, whoseTurn, selected, onSelect } = props;
   function tick(references: string[], isSelected: boolean) {
     const rest = [...selected].filter((reference) => !references.includes(reference));
     onSelect(new Set(isSelected ? [...rest, ...references] : rest));

@@ -25,14 +25,11 @@ export async function itemsOf(read: ReadStore, hits: readonly Hit[]) {
     .groupBy('id')
     .execute();
   const waitsSince = new Map(waiting.map(({ id: of, since }) => [of, since]));
+  const references = rows.map(({ reference }) => reference);
   const others = await read
     .selectFrom('enrollment_applications')
     .select(['reference', 'same_child_as'])
-    .where(
-      'same_child_as',
-      'in',
-      rows.map((row) => row.reference),
-    )
+    .where('same_child_as', 'in', references)
     .orderBy('reference')
     .execute();
   return ids.flatMap((id) => {

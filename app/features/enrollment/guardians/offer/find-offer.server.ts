@@ -42,11 +42,8 @@ export async function findOffer(
   const asked = ofGrade(content.papers.items, grade).map(({ id }) => id);
   const known = await findPapers(read, content, leading.reference);
   const papers = known.filter(({ id }) => asked.includes(id));
-  const facts = offerFacts(
-    content,
-    place,
-    papers.map(({ label }) => label),
-  );
+  const labels = papers.map(({ label }) => label);
+  const facts = offerFacts(content, place, labels);
   const isAnswered = !enrollmentStatuses[toldStatus].isOffer;
   if (isAnswered && (facts.firstDay?.on ?? `${enrollmentYear}-12-31`) < dayInLusaka(now))
     return undefined;

@@ -24,11 +24,8 @@ export async function courseOfRound(read: ReadStore, round: Round, grade: string
   const gone = (await listFormsIn(read, { year: round.year, grade })).filter(
     ({ isIn }) => isIn !== round.year,
   );
-  const tickets = await ticketsOf(
-    read,
-    round.year,
-    gone.map(({ lot }) => lot),
-  );
+  const lots = gone.map(({ lot }) => lot);
+  const tickets = await ticketsOf(read, round.year, lots);
   for (const { reference, lot, waits_as_at: groupSince } of gone) {
     const ticket = tickets.get(lot) ?? '';
     const ended = endOf(steps.get(reference) ?? []);

@@ -45,10 +45,8 @@ export async function openComingBack(
   const unanswered = all.filter((one) => one.says === 'none');
   const times = await timesAsked(store.read, asksInLetter(schoolYear));
   const rows = shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
-  const people = await listPeople(
-    school,
-    rows.map(({ child: { reference } }) => reference),
-  );
+  const references = rows.map(({ child: { reference } }) => reference);
+  const people = await listPeople(school, references);
   const versions = await listVersions(store.read, rows);
   return {
     ...ahead,

@@ -45,10 +45,8 @@ export async function printSlips(
   const all = await listAsked(school, schoolYear, asked);
   const shown = all.filter((one) => says === '' || one.says === says);
   if (shown.length > MOST_SLIPS) return TOO_MANY;
-  const people = await listPeople(
-    school,
-    shown.map(({ child }) => child.reference),
-  );
+  const references = shown.map(({ child }) => child.reference);
+  const people = await listPeople(school, references);
   const isGuarded = (reference: string) => people.get(reference)?.isGuarded === true;
   const printed = shown.filter(({ child }) => !isGuarded(child.reference));
   await store.write((transaction) => {
