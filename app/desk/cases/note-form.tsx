@@ -3,6 +3,7 @@ import type { Where } from '#requests/address.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { SelectField, TextField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { callDays } from '../family/call-days.ts';
 import type { AskedOfNote } from './office-work.ts';
 
@@ -42,12 +43,7 @@ export function NoteForm({ at, reference, hint }: NoteFormProps) {
         rows={2}
       />
       <SelectField id="call-on" label="Call back" error={errorOf(DAY)} name={DAY}>
-        <option value="">No call</option>
-        {callDays(today).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options none="No call" of={callDays(today).map(({ value, label }) => [value, label])} />
       </SelectField>
       <button type="submit" className="btn line sm" aria-disabled={isBusy}>
         Add note

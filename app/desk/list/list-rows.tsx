@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ColumnHeads } from '#ui/text/column-heads.tsx';
+import { TableHead } from '#ui/text/table-head.tsx';
 import { RecordLink } from '../record/record-nav.tsx';
 import type { ShownInList } from '../sheet/case-sheet.server.ts';
 import { ListPages } from './list-pages.tsx';
@@ -56,11 +56,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       {list.rows.length > 0 && (
         <div className="card inbox plain">
           <table>
-            <thead>
-              <tr>
-                <ColumnHeads names={[first, ...others].map(({ name }) => name)} />
-              </tr>
-            </thead>
+            <TableHead names={[first, ...others].map(({ name }) => name)} />
             <tbody>
               {list.rows.map((row) => (
                 <tr key={keyOf(row)} className={isNew?.(row) ? 'new' : undefined}>

@@ -1,6 +1,6 @@
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import crest from '#ui/pictures/crest.svg';
-import { ColumnHeads } from '#ui/text/column-heads.tsx';
+import { TableHead } from '#ui/text/table-head.tsx';
 import type { SheetShown, SheetTable } from './sheet-shown.ts';
 
 interface SheetOfPaperProps {
@@ -43,11 +43,7 @@ export function SheetOfPaper({ sheet, table, school, noun, isToGiveBack }: Sheet
         <section className="sideways" aria-label="Rows" tabIndex={0}>
           <table>
             <caption className="visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <ColumnHeads names={table.columns.map(({ name }) => name)} />
-              </tr>
-            </thead>
+            <TableHead names={table.columns.map(({ name }) => name)} />
             <tbody>
               {table.rows.map((row, at) => (
                 // Rows of a sheet have no key of their own, and never move.

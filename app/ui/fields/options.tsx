@@ -1,6 +1,8 @@
+type Choice = string | [value: string, name: string];
+
 interface OptionsProps {
-  /** What each is called, by its value. */
-  of: Record<string, string> | [value: string, name: string][];
+  /** What each is called, by its value; or the values, where each is called what it is. */
+  of: Record<string, string> | readonly Choice[];
   /** Stands before them and chooses none of them. */
   none?: string;
 }
@@ -10,7 +12,7 @@ export function Options({ of: names, none }: OptionsProps) {
   return (
     <>
       {none && <option value="">{none}</option>}
-      {(Array.isArray(names) ? names : Object.entries(names)).map(([value, name]) => (
+      {(Array.isArray(names) ? names.map(asPair) : Object.entries(names)).map(([value, name]) => (
         <option key={value} value={value}>
           {name}
         </option>
@@ -18,3 +20,5 @@ export function Options({ of: names, none }: OptionsProps) {
     </>
   );
 }
+
+const asPair = (one: Choice) => (typeof one === 'string' ? [one, one] : one);

@@ -1,4 +1,4 @@
-import { ColumnHeads } from './column-heads.tsx';
+import { TableHead } from './table-head.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
 
 interface FactsTableProps {
@@ -17,11 +17,7 @@ export function FactsTable({ caption, head, rows }: FactsTableProps) {
   return (
     <table className={isWide ? 'wide' : 'pairs'}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <ColumnHeads names={head} />
-        </tr>
-      </thead>
+      <TableHead names={head} />
       <tbody>
         {rows.map(([what = '', ...facts]) => (
           <tr key={[what, ...facts].join()}>

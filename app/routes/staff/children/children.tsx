@@ -12,6 +12,7 @@ import { ClassFilters } from '#features/students/desk/components/class-filters.t
 import { standings } from '#features/students/student-year.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { listLoader } from '#requests/screen-requests.ts';
+import { Options } from '#ui/fields/options.tsx';
 import type { Route } from './+types/children.ts';
 
 export const clientLoader = listLoader(childrenAt);
@@ -48,9 +49,7 @@ export default function Children({ loaderData: list }: Route.ComponentProps) {
         <div className="field">
           <label htmlFor="year">Year</label>
           <select id="year" name="year" key={list.year} defaultValue={list.year}>
-            {list.years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
+            <Options of={list.years} />
           </select>
         </div>
         <ClassFilters classes={list.classes} />

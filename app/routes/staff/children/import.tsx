@@ -17,6 +17,7 @@ import type { ChangeRefusal } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { Fold } from '#ui/fold.tsx';
 import type { Route } from './+types/import.ts';
 
@@ -107,9 +108,7 @@ export default function ImportChildren({ loaderData }: Route.ComponentProps) {
           setPreview(undefined);
         }}
       >
-        {years.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
+        <Options of={years} />
       </SelectField>
       <Field
         id="import-file"

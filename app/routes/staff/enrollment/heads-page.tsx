@@ -6,6 +6,7 @@ import { listLoader } from '#requests/screen-requests.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { numbersAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/heads-page.ts';
 
@@ -18,9 +19,7 @@ export default function HeadsPageScreen({ loaderData: page, matches }: Route.Com
     <DeskPage title="The head’s page">
       <Form className="as-of">
         <SelectField id="year" label="Year" key={page.year} defaultValue={page.year}>
-          {page.years.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+          <Options of={page.years} />
         </SelectField>
         <Field id="day" label="As of">
           {(control) => <DateField control={control} name="day" value={page.day} />}

@@ -14,6 +14,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { ChooseGrades } from './choose-grades.tsx';
 
@@ -90,11 +91,7 @@ export function MoveStartForm({ loaded, isBusy, onMove }: MoveStartFormProps) {
         value={term}
         onChange={(event) => setTerm(Number(event.currentTarget.value))}
       >
-        {offered.map((index) => (
-          <option key={index} value={index}>
-            {termInWords(value.terms[index])}
-          </option>
-        ))}
+        <Options of={offered.map((index) => [String(index), termInWords(value.terms[index])])} />
       </SelectField>
       <Field
         id="day"

@@ -7,6 +7,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { type Closure, daysToClose, toldFrom } from '../../closures/closure.ts';
 
 interface AskToCloseProps extends Pick<ServerChange<never>, 'isBusy' | 'refusal'> {
@@ -56,11 +57,7 @@ export function AskToClose({ today, isBusy, refusal, onOpen, onClosed }: AskToCl
         value={chosen ?? first}
         onChange={({ target }) => setChosen(target.value)}
       >
-        {[first, ...others].map((one) => (
-          <option key={one} value={one}>
-            {inFull(one, today)}
-          </option>
-        ))}
+        <Options of={[first, ...others].map((one) => [one, inFull(one, today)])} />
         <option value={ANOTHER_DAY}>Another day</option>
       </SelectField>
       {isAnother && (

@@ -5,7 +5,7 @@ import { RecordLink } from '#desk/record/record-nav.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
-import { ColumnHeads } from '#ui/text/column-heads.tsx';
+import { TableHead } from '#ui/text/table-head.tsx';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { waitsInWords } from '../../requests/request-rules.ts';
@@ -19,9 +19,19 @@ interface ApplicationTableProps {
   onSelect: (references: ReadonlySet<string>) => void;
 }
 
+const columns = [
+  'Applicant',
+  'Grade level',
+  'Status',
+  'Whose turn, by when',
+  'Sent',
+  'Assigned to',
+];
+
 /** A page of the list; on a phone every line is a card (list.css). */
 export function ApplicationTable(props: ApplicationTableProps) {
   const { items, now, whoseTurn, selected, onSelect } = props;
+  const onPage = items.map(({ reference }) => reference);
   function tick(references: string[], isSelected: boolean) {
     const rest = [...selected].filter((reference) => !references.includes(reference));
     onSelect(new Set(isSelected ? [...rest, ...references] : rest));
@@ -30,36 +40,19 @@ export function ApplicationTable(props: ApplicationTableProps) {
     <div className="card inbox">
       <table>
         <caption className="visually-hidden">Enrollment applications</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="cell-tick">
-              <label className="select-all">
-                <input
-                  type="checkbox"
-                  className="checkbox"
-                  checked={items.every(({ reference }) => selected.has(reference))}
-                  onChange={({ currentTarget }) =>
-                    tick(
-                      items.map(({ reference }) => reference),
-                      currentTarget.checked,
-                    )
-                  }
-                />
-                <span>Select all on this page</span>
-              </label>
-            </th>
-            <ColumnHeads
-              names={[
-                'Applicant',
-                'Grade level',
-                'Status',
-                'Whose turn, by when',
-                'Sent',
-                'Assigned to',
-              ]}
-            />
-          </tr>
-        </thead>
+        <TableHead names={columns}>
+          <th scope="col" className="cell-tick">
+            <label className="select-all">
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={onPage.every((reference) => selected.has(reference))}
+                onChange={({ currentTarget }) => tick(onPage, currentTarget.checked)}
+              />
+              <span>Select all on this page</span>
+            </label>
+          </th>
+        </TableHead>
         <tbody>
           {items.map((item) => (
             <tr key={item.reference} className={item.isUnopened ? 'new' : undefined}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableHead } from '#ui/text/table-head.tsx';
 
 interface OrderTableProps {
   caption: string;
@@ -14,15 +15,7 @@ export function OrderTable({ caption, columns, className, children }: OrderTable
   return (
     <table className={['waiting-list', className].filter(Boolean).join(' ')}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {['No.', 'Child', ...columns].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={['No.', 'Child', ...columns]} />
       <tbody>{children}</tbody>
     </table>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { dayShort } from '#lib/dates/short-instant.ts';
-import { ColumnHeads } from '#ui/text/column-heads.tsx';
+import { TableHead } from '#ui/text/table-head.tsx';
 import { writtenNgwee } from '../reading/money.ts';
 import type { ShownLine } from '../shown-statement.server.ts';
 
@@ -22,11 +22,7 @@ export function LineRows<Row extends { line: ShownLine }>(props: LineRowsProps<R
       <h2 id={id}>{title}</h2>
       <div className="card inbox plain statement-lines">
         <table>
-          <thead>
-            <tr>
-              <ColumnHeads names={['From', 'Day', 'Amount', ...Object.keys(cells)]} />
-            </tr>
-          </thead>
+          <TableHead names={['From', 'Day', 'Amount', ...Object.keys(cells)]} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.line.at}>

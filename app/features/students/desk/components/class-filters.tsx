@@ -23,7 +23,7 @@ export function ClassFilters({ grade = 'Grade', classes }: ClassFiltersProps) {
       <div className="field">
         <label htmlFor="class">Class</label>
         <select id="class" name="class" defaultValue={search.get('class') ?? ''}>
-          <Options none="All classes" of={classes.map((letter) => [letter, letter])} />
+          <Options none="All classes" of={classes} />
         </select>
       </div>
     </>

@@ -16,7 +16,7 @@ export function ShowYear({ label, year, years, children }: ShowYearProps) {
   return (
     <Form className="as-of">
       <SelectField id="year" label={label} key={year} defaultValue={year}>
-        <Options of={years.map((one) => [one, one])} />
+        <Options of={years} />
       </SelectField>
       <button type="submit" className="btn line">
         Show this year

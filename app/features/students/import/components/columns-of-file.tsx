@@ -1,3 +1,4 @@
+import { TableHead } from '#ui/text/table-head.tsx';
 import { childColumns } from '../columns.ts';
 
 /** Which columns a spreadsheet can have, beside the field, with a sheet to begin with. */
@@ -7,13 +8,7 @@ export function ColumnsOfFile({ onSheet }: { onSheet(): void }) {
       <p>The first row names the columns. Their order does not matter.</p>
       <div className="card inbox plain">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Example</th>
-              <th scope="col">Good to know</th>
-            </tr>
-          </thead>
+          <TableHead names={['Column', 'Example', 'Good to know']} />
           <tbody>
             {Object.values(childColumns).map(({ name, isNeeded, example, note }) => (
               <tr key={name}>

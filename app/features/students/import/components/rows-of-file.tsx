@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { deskRooms } from '#desk/rooms.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { TableHead } from '#ui/text/table-head.tsx';
 import type { ShownRow } from '../change-import.server.ts';
 import { type Mending, MendRow } from './mend-row.tsx';
 
@@ -15,6 +16,8 @@ interface RowsOfFileProps {
   };
 }
 
+const columns = ['Row in Excel', 'Child', 'Date of birth', 'Class', 'Guardian', 'What will happen'];
+
 /** Rows of a spreadsheet with the numbers that Excel shows, and what will happen with each. */
 export function RowsOfFile({ title, rows, deciding }: RowsOfFileProps) {
   if (rows.length === 0) return null;
@@ -23,16 +26,7 @@ export function RowsOfFile({ title, rows, deciding }: RowsOfFileProps) {
       <h3>{title}</h3>
       <div className="card inbox plain">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Row in Excel</th>
-              <th scope="col">Child</th>
-              <th scope="col">Date of birth</th>
-              <th scope="col">Class</th>
-              <th scope="col">Guardian</th>
-              <th scope="col">What will happen</th>
-            </tr>
-          </thead>
+          <TableHead names={columns} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.at}>

@@ -2,6 +2,7 @@ import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { type RepeatReason, repeatReasons } from '../decisions.ts';
 import type { RollOverChange } from '../roll-over-schema.ts';
 import type { ShownChild } from '../show-roll-over.server.ts';
@@ -51,12 +52,7 @@ export function DecideChild({ child, year, change }: DecideChildProps) {
               defaultValue=""
               required
             >
-              <option value="">Please choose</option>
-              {Object.entries(repeatReasons).map(([reason, words]) => (
-                <option key={reason} value={reason}>
-                  {words}
-                </option>
-              ))}
+              <Options none="Please choose" of={repeatReasons} />
             </SelectField>
           </AskToSend>
         ) : (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskRooms } from '#desk/rooms.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { TableHead } from '#ui/text/table-head.tsx';
 import { outcomeInWords } from '../list-words.ts';
 import type { RollOverChange } from '../roll-over-schema.ts';
 import type { ShownChild } from '../show-roll-over.server.ts';
@@ -25,14 +26,7 @@ export function ListOfChildren(props: ListOfChildrenProps) {
   return (
     <div className="card inbox plain">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Child</th>
-            <th scope="col">{before}</th>
-            <th scope="col">{year}</th>
-            <th scope="col">Why, and what you can change</th>
-          </tr>
-        </thead>
+        <TableHead names={['Child', before, year, 'Why, and what you can change']} />
         <tbody>
           {list.map((child) => (
             <tr key={child.reference}>

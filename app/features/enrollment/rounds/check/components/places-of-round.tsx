@@ -1,3 +1,4 @@
+import { TableHead } from '#ui/text/table-head.tsx';
 import { shortGrade } from '../../../grade-levels.ts';
 import { atLastPlaceInWords } from '../../at-last-place.ts';
 import { placesOfDraw, type RoundPage } from '../round-page.ts';
@@ -11,14 +12,7 @@ export function PlacesOfRound({ round }: { round: RoundPage }) {
       <section aria-labelledby="places">
         <h2 id="places">The places</h2>
         <table className="round-places">
-          <thead>
-            <tr>
-              <th scope="col">Grade</th>
-              <th scope="col">Places</th>
-              {isKept && <th scope="col">Kept</th>}
-              {isKept && <th scope="col">In the draw</th>}
-            </tr>
-          </thead>
+          <TableHead names={['Grade', 'Places', ...(isKept ? ['Kept', 'In the draw'] : [])]} />
           <tbody>
             {places.map(({ grade, ...counted }) => (
               <tr key={grade}>

@@ -1,6 +1,7 @@
 import { gradeName } from '#features/content/grades.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { TableHead } from '#ui/text/table-head.tsx';
 import { groupNames } from '../../../places/criteria.ts';
 import { Seal } from '../../components/seal.tsx';
 import type { RoundAtDesk } from '../show-round.server.ts';
@@ -48,13 +49,7 @@ export function RoundFacts({ round }: { round: RoundAtDesk }) {
         <h2 id="places">Places for new children</h2>
         <table>
           <caption className="visually-hidden">Places of the round by grade</caption>
-          <thead>
-            <tr>
-              <th scope="col">Grade</th>
-              <th scope="col">Places</th>
-              <th scope="col">Of these kept</th>
-            </tr>
-          </thead>
+          <TableHead names={['Grade', 'Places', 'Of these kept']} />
           <tbody>
             {places.map((one) => (
               <tr key={one.grade}>

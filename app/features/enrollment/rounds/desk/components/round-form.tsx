@@ -7,6 +7,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { InputField, TextField } from '#ui/fields/input-field.tsx';
+import { TableHead } from '#ui/text/table-head.tsx';
 import { mapGrades } from '../../../grade-levels.ts';
 import type { AtLastPlace, RoundDays } from '../../round.ts';
 import type { RoundRequest } from '../round-schema.ts';
@@ -61,14 +62,7 @@ export function RoundForm({ shown: { year, round, free }, change }: RoundFormPro
       </p>
       <table className="round-places">
         <caption className="visually-hidden">Places of the round by grade</caption>
-        <thead>
-          <tr>
-            <th scope="col">Grade</th>
-            <th scope="col">Free in {year}</th>
-            <th scope="col">Places</th>
-            <th scope="col">Of these kept</th>
-          </tr>
-        </thead>
+        <TableHead names={['Grade', `Free in ${year}`, 'Places', 'Of these kept']} />
         <tbody>
           {grades.map((grade) => (
             <PlacesOfGrade

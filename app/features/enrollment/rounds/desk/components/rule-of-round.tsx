@@ -1,4 +1,5 @@
 import { InputField, SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { atLastPlaceChoices, atLastPlaceInWords } from '../../at-last-place.ts';
 import { everyAtLastPlace } from '../../round.ts';
 import type { RoundAtDesk } from '../show-round.server.ts';
@@ -22,11 +23,7 @@ export function RuleOfRound({ round, errorOf }: RuleOfRoundProps) {
         data-kept
         error={errorOf('atLastPlace')}
       >
-        {everyAtLastPlace.map((one) => (
-          <option key={one} value={one}>
-            {atLastPlaceChoices[one]}
-          </option>
-        ))}
+        <Options of={atLastPlaceChoices} />
       </SelectField>
       <div className="fields">
         <InputField

@@ -1,4 +1,5 @@
 import { SelectField } from '#ui/fields/input-field.tsx';
+import { Options } from '#ui/fields/options.tsx';
 import { type WayAtDesk, waysAtDesk } from '../../coming-back.ts';
 
 /** How the office got the answers that it types in; it stays for the next one. */
@@ -10,11 +11,7 @@ export function ChooseWay({ how, onHow }: { how: WayAtDesk; onHow: (how: WayAtDe
       value={how}
       onChange={({ target }) => onHow(target.value as WayAtDesk)}
     >
-      {Object.entries(waysAtDesk).map(([way, words]) => (
-        <option key={way} value={way}>
-          {words}
-        </option>
-      ))}
+      <Options of={waysAtDesk} />
     </SelectField>
   );
 }
