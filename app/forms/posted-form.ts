@@ -1,4 +1,5 @@
 import type { Notice } from '#ui/notify.ts';
+import type { SchoolSaid } from './device/submission-list.ts';
 import { FORM_TIME } from './form-time.ts';
 import { CAUGHT, HONEYPOT, isHoneypotFilled } from './honeypot.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -6,14 +7,7 @@ import type { AnyForm, FormAnswers } from './short-form.ts';
 
 /** What the server answers to a form that is posted without a script. */
 export type PostedForm<Name extends string = string> =
-  | {
-      reference: string;
-      submissionDate: string;
-      key?: string;
-      proof?: string;
-      epoch?: string;
-      answers: FormAnswers<Name>;
-    }
+  | (SchoolSaid & { reference: string; submissionDate: string; answers: FormAnswers<Name> })
   | { refusal: Refusal; answers: FormAnswers<Name> };
 
 /** The refusal for a program that filled in what no person sees. Takes what is no answer out of the form. */

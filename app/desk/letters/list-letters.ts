@@ -1,19 +1,11 @@
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import type { MailStatus } from '#lib/mail/outbox.server.ts';
-import type { Says } from './letter-words.ts';
-import type { LetterWay, WhyNot } from './who-gets-it.ts';
+import type { LetterReceiver, LetterWay } from './who-gets-it.ts';
 
 /** The longest list that a letter goes to. */
 export const MOST_WRITTEN_TO = 1000;
 
-export interface ShownReceiver {
-  way: LetterWay;
-  why: WhyNot | '';
-  name: string;
-  to: string;
-  references: string[];
-  says: Says;
-}
+export type ShownReceiver = Omit<LetterReceiver, 'key' | 'page'>;
 
 /** Somebody of a list about whom nobody can be written to, with the address of the record. */
 export interface ToCall {
@@ -58,13 +50,8 @@ export interface LetterInList {
 }
 
 /** What became of a letter for one person. */
-export interface ReceiverInAccount {
+export interface ReceiverInAccount extends Omit<ShownReceiver, 'says'> {
   id: string;
-  way: LetterWay;
-  why: WhyNot | '';
-  name: string;
-  to: string;
-  references: string[];
   /** Of a mail; undefined before it was handed over, and when it is too long ago. */
   mail?: { status: MailStatus; at: string | null; reason: string | null } | undefined;
   isHandedOver: boolean;

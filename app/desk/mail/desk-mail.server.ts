@@ -13,15 +13,10 @@ import { changedMeanwhile } from '../record/record-history.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import { isReadable, type MailRooms, visibleKinds } from './mail-rooms.ts';
 
-interface MailInList {
-  id: string;
-  recipient: string;
-  subject: string;
-  status: MailStatus;
+interface MailInList
+  extends Pick<OutgoingMailRow, 'id' | 'recipient' | 'subject' | 'status' | 'tries' | 'reason'> {
   queuedAt: string;
   settledAt: string | null;
-  tries: number;
-  reason: string | null;
 }
 
 export interface MailList extends ListPage<MailInList> {

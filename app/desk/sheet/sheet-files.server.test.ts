@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { readCsv } from '#lib/text/csv.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import { type Cell, cellInWords } from './sheet-column.ts';
 import { sheetAsCsv } from './sheet-csv.server.ts';
 import { sheetAsXlsx } from './sheet-xlsx.server.ts';

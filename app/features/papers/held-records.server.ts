@@ -1,4 +1,5 @@
 import type { HeldRecords } from '#lib/store/held-records.server.ts';
+import type { Tables } from '#lib/store/store.server.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import { writtenInstant, writtenSection } from '#lib/text/written-section.ts';
 import { wordsForFamily } from './paper-status.ts';
@@ -22,24 +23,11 @@ export const heldPapers: HeldRecords = {
       .execute();
     const rows = papers.map((paper) => ({
       ...paper,
-      photographs: pictures
-        .filter((picture) => picture.paper === paper.paper)
-        .map(({ begun_at, arrived_at, destroyed_at, destroyed_because }) => ({
-          begun_at,
-          arrived_at,
-          destroyed_at,
-          destroyed_because,
-        })),
+      photographs: pictures.filter((picture) => picture.paper === paper.paper).map(asHeld),
     }));
     const others = pictures
       .filter((picture) => !papers.some(({ paper }) => paper === picture.paper))
-      .map(({ paper, begun_at, arrived_at, destroyed_at, destroyed_because }) => ({
-        paper,
-        begun_at,
-        arrived_at,
-        destroyed_at,
-        destroyed_because,
-      }));
+      .map((picture) => ({ paper: picture.paper, ...asHeld(picture) }));
     return {
       rows: [...rows, ...others],
       tell: () => ({
@@ -80,6 +68,14 @@ export const heldPapers: HeldRecords = {
     return { rows: papers.length + pictures.length, files };
   },
 };
+
+/** What became of a photograph. */
+const asHeld = (picture: Tables['paper_pictures']) => ({
+  begun_at: picture.begun_at,
+  arrived_at: picture.arrived_at,
+  destroyed_at: picture.destroyed_at,
+  destroyed_because: picture.destroyed_because,
+});
 
 /** `Under five card`: the id in words, also of a paper that the office asks for no more. */
 function named(paper: string): string {

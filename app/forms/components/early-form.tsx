@@ -2,7 +2,7 @@ import { jsonForHtml } from '#lib/http/json-for-html.ts';
 import { InlineScript } from '#ui/inline-script.tsx';
 import { type EarlyDraftOptions, keepDraftEarly } from '../device/early-draft.ts';
 import { keepPostedEarly } from '../device/posted-early.ts';
-import { type Entry, newEntry } from '../device/submission-list.ts';
+import { type Entry, newEntry, type SchoolSaid } from '../device/submission-list.ts';
 import { FORM_TIME } from '../form-time.ts';
 import { HONEYPOT } from '../honeypot.ts';
 
@@ -17,17 +17,13 @@ function keepDraft({ draft, ...options }: { draft: string } & EarlyDraftOptions)
   return `(${keepDraftEarly})(${said})`;
 }
 
-interface SentEarly {
+interface SentEarly extends SchoolSaid {
   /** Where the device keeps what was sent. */
   list: string;
   /** What the school has stored, as it tells a program that sends it. */
   answers: Record<string, string>;
   submissionDate: string;
   reference: string;
-  /** By which the school knows it. */
-  key?: string;
-  proof?: string;
-  epoch?: string;
   noticeVersion?: string;
 }
 

@@ -9,6 +9,9 @@ export interface Entry {
   [field: string]: unknown;
 }
 
+/** What the school has said of one submission, as it knows it. */
+export type SchoolSaid = Partial<Pick<Delivery, 'key' | 'proof' | 'epoch'>>;
+
 export interface Delivery {
   /** Idempotency key: however often it is sent, the school stores it once. */
   key: string;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv, writeCsv } from './csv.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
+import { writeCsv } from './csv.ts';
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),

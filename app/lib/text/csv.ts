@@ -9,14 +9,13 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 const PROTECTION = "'";
 
-const ENDS_PART = String.raw`[\t\r\n\v\f;\u0085\u2028\u2029]`;
+export const ENDS_PART = String.raw`[\t\r\n\v\f;\u0085\u2028\u2029]`;
 /** Also behind what some programs drop or nobody sees, and in the full width or small form of Asian keyboards. */
 const FORMULA = String.raw`[\p{Zs}\p{Cf}\0]*[=+\-@＝＋－＠﹦﹢﹣﹫]`;
 const TO_PROTECT = new RegExp(
   String.raw`^(?=\s*${FORMULA}|[\t\r\n])|(?<=^|${ENDS_PART})(?=${FORMULA}|['\0])`,
   'gu',
 );
-const PROTECTED = new RegExp(`(^|${ENDS_PART})${PROTECTION}`, 'gu');
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + writeRows(rows);
@@ -31,27 +30,4 @@ function writeCell(value: string): string {
   const safe = value.replace(TO_PROTECT, PROTECTION);
   // An empty cell alone in its row must not become an empty line.
   return safe === '' || /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** The rows of a table, with or without mark, whichever way its lines end; without the protection of `writeCsv`. */
-export function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cells = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|\n|\r|$)/y;
-  cells.lastIndex = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  while (cells.lastIndex < text.length) {
-    const [, cell = '', end] = cells.exec(text) ?? [];
-    if (end === undefined) throw new SyntaxError('Not a table: a quotation mark stands alone');
-    row.push(readCell(cell));
-    if (end === ',' && cells.lastIndex < text.length) continue;
-    if (end === ',') row.push('');
-    rows.push(row);
-    row = [];
-  }
-  return rows;
-}
-
-function readCell(cell: string): string {
-  const value = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-  return value.replace(PROTECTED, '$1');
 }

@@ -11,8 +11,8 @@ export const separators = ['\t', ';', ',', '|', 'spaces'] as const;
 export type Separator = (typeof separators)[number];
 
 /**
- * The rows of a table that somebody else wrote: unlike `readCsv`, which reads our own, it takes a quotation mark inside
- * a cell as it stands, and says on which line a row is. A mark that opens a cell and never closes ends with its line.
+ * The rows of a table that somebody else wrote: it takes a quotation mark inside a cell as it stands, and says on
+ * which line a row is. A mark that opens a cell and never closes ends with its line.
  * Nothing is read behind the first `most` rows.
  */
 export function readRows(

@@ -1,20 +1,20 @@
 import { answersOfRow } from '#features/enrollment/intake/answer-columns.ts';
 import { findSubmittedApplication, getApplicationId } from '#features/enrollment/queries.server.ts';
 import type { SubmittedCopy } from '#features/enrollment/tables.server.ts';
+import type { SchoolSaid } from '#forms/device/submission-list.ts';
 import { logUnexpected } from '#lib/metrics/log.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import type { WrittenSection } from '#lib/text/written-section.ts';
 import { receiptCookie } from './receipt-cookie.server.ts';
 
-/** What the confirmation of a posted application shows. */
-export interface Receipt {
+/**
+ * What the confirmation of a posted application shows. What the school has said is for the device, and not there for a
+ * receipt that only its cookie tells.
+ */
+export interface Receipt extends SchoolSaid {
   reference: string;
   submissionDate: string;
-  /** As the school has signed it, and knows it, for the device; not for one that only its cookie tells. */
-  key?: string;
-  proof?: string;
-  epoch?: string;
   /** Only for a browser that has brought our cookie back, as what follows. */
   gradeLevel?: string;
   sections?: WrittenSection[];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { readCsv } from '#lib/text/csv.ts';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { enterDesk } from '#tests/support/desk-story.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 /** A year for which no other story of this school applies. */

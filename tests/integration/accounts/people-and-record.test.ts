@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '#lib/text/csv.ts';
 import { follow, linkTo, newClient, newEmail } from '#tests/support/clients/account-client.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
@@ -12,6 +11,7 @@ import {
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import { sampleAnswers, sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const PEOPLE = '/api/staff/people';

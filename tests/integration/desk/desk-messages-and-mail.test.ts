@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCsv } from '#lib/text/csv.ts';
 import { openAccount } from '#tests/support/clients/account-client.ts';
 import { sendJobApplication } from '#tests/support/clients/send-job-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -10,6 +9,7 @@ import {
   storeKinds,
 } from '#tests/support/databases/school-database.ts';
 import { mailsIn, mailTo } from '#tests/support/readers/captured-mail.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 

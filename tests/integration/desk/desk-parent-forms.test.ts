@@ -4,7 +4,6 @@ import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import type { FormAnswers } from '#forms/short-form.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
-import { readCsv } from '#lib/text/csv.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { longAgo } from '#tests/support/clients/case-status.ts';
 import { eraseAtDesk } from '#tests/support/clients/erase-at-desk.ts';
@@ -17,6 +16,7 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { type HostedSchool, hostSchool } from '#tests/support/hosting/hosted-school.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import {
   sampleMembership,
   sampleVolunteer,

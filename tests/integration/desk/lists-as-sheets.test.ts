@@ -1,6 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '#lib/text/csv.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#tests/support/databases/school-database.ts';
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import { sampleYear } from '#tests/support/samples/sample-answers.ts';
 
 const LIST = '/api/staff/enrollment-applications';

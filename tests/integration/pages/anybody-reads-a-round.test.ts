@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { lotOf } from '#features/enrollment/rounds/draw.server.ts';
 import type { PublishedRound } from '#features/enrollment/rounds/published-round.server.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
-import { readCsv } from '#lib/text/csv.ts';
 import { sendApplication } from '#tests/support/clients/send-application.ts';
 import {
   presentStoreKinds,
@@ -11,6 +10,7 @@ import {
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import { expectProblem } from '#tests/support/expect-problem.ts';
 import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import {
   drawnRound,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { paymentLimits } from '#features/meals/form/payment-limits.ts';
 import type { ActData } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { readCsv } from '#lib/text/csv.ts';
 import { longAgo } from '#tests/support/clients/case-status.ts';
 import { filledInByHand } from '#tests/support/clients/form-time.ts';
 import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
@@ -15,6 +14,7 @@ import {
 import { schoolOn } from '#tests/support/databases/school-on-each-store.ts';
 import type { HostedSchool } from '#tests/support/hosting/hosted-school.ts';
 import { mailsIn, mailTo, saidIn } from '#tests/support/readers/captured-mail.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 
 const DESK = '/api/staff/meal-payments';

@@ -1,21 +1,14 @@
 import { gradesInWords } from '#features/content/grades.ts';
 import { listInWords } from '#lib/text/list-in-words.ts';
 import { shortGrade } from '../grade-levels.ts';
+import type { RoundToApply } from '../rounds/open-round.server.ts';
 import { sealInWords } from '../rounds/seal-in-words.ts';
 import { type Criteria, groupsIn, type WaitingGroup } from './criteria.ts';
 
-interface RoundToApply {
-  year: string;
-  grades: readonly string[];
-  seal: string;
-  /** Whether a child that applies now is in the draw. */
-  isOpen: boolean;
-  /** As they stood when it was opened. */
-  criteria: Criteria;
-}
+type RoundToTell = Pick<RoundToApply, 'year' | 'grades' | 'seal' | 'isOpen' | 'criteria'>;
 
 /** How places are given, as `/enrollment` and the form on paper say it; in a round the draw gives the order, and its seal stands there. */
-export function howPlacesAreGiven(criteria: Criteria, rounds: readonly RoundToApply[]): string {
+export function howPlacesAreGiven(criteria: Criteria, rounds: readonly RoundToTell[]): string {
   if (rounds.length === 0)
     return `If there are more children than places, ${whoComesFirst(criteria, ' on the waiting list')}. ${withinGroup(criteria)}`;
   const named = (isOpen: boolean) => gradesOf(rounds.filter((round) => round.isOpen === isOpen));
@@ -34,7 +27,7 @@ export function howPlacesAreGiven(criteria: Criteria, rounds: readonly RoundToAp
   return sentences.filter(Boolean).join(' ');
 }
 
-const gradesOf = (rounds: readonly RoundToApply[]) =>
+const gradesOf = (rounds: readonly RoundToTell[]) =>
   listInWords(
     rounds.map(({ year, grades }) => `${gradesInWords(grades.map(shortGrade))} in ${year}`),
   );

@@ -15,8 +15,6 @@ export interface ToTell {
   id: string;
   reference: string;
   status: EnrollmentStatus;
-  /** When it was decided. */
-  reachedAt: string;
   /** The instant from which it may be told. */
   since: string;
   child: string;
@@ -97,7 +95,6 @@ export async function listToTell(read: ReadStore, now: Date): Promise<ToTell[]> 
         id: row.id,
         reference: row.reference,
         status: row.status,
-        reachedAt: row.reached_at,
         since: row.tell_at,
         child: `${row.student_first_name} ${row.student_last_name}`,
         gradeLevel: row.grade_level,

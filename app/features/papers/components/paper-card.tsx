@@ -7,17 +7,24 @@ import { PaperChoices, SaidAgain } from './paper-choices.tsx';
 import { PaperStatusWords } from './paper-status-words.tsx';
 import { WaitingPhotograph } from './waiting-photograph.tsx';
 
-export interface PaperCardProps {
+/** What each paper of a list has from the list. */
+export interface OfPaperList {
   reference: string;
+  /** Of the headings. */
   level: 3 | 4;
-  paper: Paper;
+  /** Goes with what is posted before a script is there, or without one. */
   pass: string;
   photographs: Photographs;
+  isBusy: boolean;
+  /** Whether whoever is here may take back a photograph that the school has. */
+  mayTakeBack: boolean;
+}
+
+export interface PaperCardProps extends OfPaperList {
+  paper: Paper;
   /** Whether the script is there. */
   isReady: boolean;
-  isBusy: boolean;
   message: string | undefined;
-  mayTakeBack: boolean;
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
   onChoose(way: FamilySays | 'takeBack'): void;

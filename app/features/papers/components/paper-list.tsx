@@ -1,23 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isHydrated } from '#lib/device/hydration.ts';
-import type { Photographs } from '../client/use-photographs.ts';
 import type { FamilySays, Paper } from '../paper-status.ts';
 import { isDue } from '../paper-status.ts';
-import { idOfPaper, PaperCard } from './paper-card.tsx';
+import { idOfPaper, type OfPaperList, PaperCard } from './paper-card.tsx';
 
-interface PaperListProps {
-  reference: string;
-  /** Of the headings. */
-  level: 3 | 4;
+interface PaperListProps extends OfPaperList {
   papers: Paper[];
-  /** Goes with what is posted before a script is there, or without one. */
-  pass: string;
-  photographs: Photographs;
-  isBusy: boolean;
   /** What was wrong with what was posted or said of a paper. */
   error?: { field: string; message: string } | undefined;
-  /** Whether whoever is here may take back a photograph that the school has. */
-  mayTakeBack: boolean;
   /** The family brings it, does not have it yet, or takes back what it said or sent. */
   onChoose(paper: Paper, way: FamilySays | 'takeBack'): void;
 }

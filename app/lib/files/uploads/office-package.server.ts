@@ -1,5 +1,6 @@
 import { isUtf8 as isUtf8Text } from 'node:buffer';
 import { buffer } from 'node:stream/consumers';
+import { xmlText } from '../../text/xml-text.ts';
 import type { ContentFault } from './content-fault.ts';
 import { isEncryptedPackage } from './old-word-document.server.ts';
 import { readZip, type ZipEntry } from './zip.server.ts';
@@ -88,16 +89,9 @@ function isFetching(relations: string): boolean {
     .some((element) => FETCHED_AT_OPENING.test(element) && ON_ANOTHER_COMPUTER.test(element));
 }
 
-const namedSigns: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
-
-/** `&#104;ttp:` is `http:` (XML 1.0, section 4.1); line breaks and tabs inside an address are nothing. */
+/** `&#104;ttp:` is `http:`; line breaks and tabs inside an address are nothing. */
 function withoutReferences(element: string): string {
-  return element
-    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
-      if (name) return namedSigns[name.toLowerCase()] ?? whole;
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    })
+  return xmlText(element)
     .replace(/[\t\r\n]/g, ' ')
     .replace(/(["'])\s+/g, '$1');
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readCsv } from '#lib/text/csv.ts';
 import { expectAccessible, expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { mailTo } from '#tests/support/readers/captured-mail.ts';
+import { readCsv } from '#tests/support/readers/read-csv.ts';
 import type { RunningSchool } from '#tests/support/running-school.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 

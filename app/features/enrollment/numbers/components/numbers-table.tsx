@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { TableHead } from '#ui/text/table-head.tsx';
 
 interface NumbersTableProps {
   caption: string;
@@ -18,16 +19,7 @@ export function NumbersTable({ caption, first, columns, rows }: NumbersTableProp
   return (
     <table className="nums lying">
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              <span>{name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead isOfNumbers names={[first, ...columns]} />
       <tbody>
         {rows.map(({ name, counts, lists }) => (
           <tr key={name}>

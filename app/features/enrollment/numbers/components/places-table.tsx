@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { TableHead } from '#ui/text/table-head.tsx';
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { undecided, waitsForPlace } from '../../status/status-sets.ts';
@@ -43,41 +44,25 @@ export function PlacesTable({ year, grades, isToday, listBefore }: PlacesTablePr
   const before = sum(({ receivedBefore }) => receivedBefore);
   // A first year has none before it.
   const isWithBefore = before > 0;
+  const names = [
+    ...['Grade', 'Places', ...takenKinds.map(({ name }) => name)],
+    ...(isWithBeside ? [BESIDE] : []),
+    ...['Free', 'Waiting', 'To decide'],
+    ...(isWithBefore ? ['Year before'] : []),
+  ];
+  const sumOf = (status: EnrollmentStatus) => (
+    <td key={status}>
+      {linked(
+        sum(({ counts }) => counts[status] ?? 0),
+        enrollmentStatuses[status].name.toLowerCase(),
+        { status },
+      )}
+    </td>
+  );
   return (
     <table className="nums">
       <caption className="visually-hidden">Places for {year} by grade</caption>
-      <thead>
-        <tr>
-          <th scope="col">Grade</th>
-          <th scope="col">
-            <span>Places</span>
-          </th>
-          {takenKinds.map(({ name }) => (
-            <th key={name} scope="col">
-              <span>{name}</span>
-            </th>
-          ))}
-          {isWithBeside && (
-            <th scope="col">
-              <span>{BESIDE}</span>
-            </th>
-          )}
-          <th scope="col">
-            <span>Free</span>
-          </th>
-          <th scope="col">
-            <span>Waiting</span>
-          </th>
-          <th scope="col">
-            <span>To decide</span>
-          </th>
-          {isWithBefore && (
-            <th scope="col">
-              <span>Year before</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead isOfNumbers names={names} />
       <tbody>
         {grades.map((grade) => (
           <tr key={grade.grade}>
@@ -105,26 +90,10 @@ export function PlacesTable({ year, grades, isToday, listBefore }: PlacesTablePr
         <tr>
           <th scope="row">All</th>
           <td>{sum(({ places = 0 }) => places)}</td>
-          {takenKinds.map(({ status }) => (
-            <td key={status}>
-              {linked(
-                sum(({ counts }) => counts[status] ?? 0),
-                enrollmentStatuses[status].name.toLowerCase(),
-                { status },
-              )}
-            </td>
-          ))}
+          {takenKinds.map(({ status }) => sumOf(status))}
           {isWithBeside && <td>{sum((grade) => grade.beside)}</td>}
           <td>{sum((grade) => Math.max(0, freePlaces(grade) ?? 0))}</td>
-          {waitsForPlace.map((status) => (
-            <td key={status}>
-              {linked(
-                sum(({ counts }) => counts[status] ?? 0),
-                enrollmentStatuses[status].name.toLowerCase(),
-                { status },
-              )}
-            </td>
-          ))}
+          {waitsForPlace.map(sumOf)}
           <td>
             {linked(
               sum((grade) => countOf(grade, undecided)),

@@ -1,5 +1,6 @@
 import { gradeName } from '#features/content/grades.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
+import { TableHead } from '#ui/text/table-head.tsx';
 import type { CensusRow, CountedGrade } from '../count-census.ts';
 import type { Census } from '../open-census.server.ts';
 
@@ -7,6 +8,7 @@ import type { Census } from '../open-census.server.ts';
 export function CensusTable({ census }: { census: Census }) {
   const { about, ages, day, grades, school } = census;
   const isAgeMissing = school.all.ageless > 0;
+  const names = ['Class', 'Sex', ...ages, ...(isAgeMissing ? ['Age not given'] : []), 'All'];
   // A sex that no child of the school has fills no rows; girls and boys always do.
   const shown = school.rows.flatMap(({ sex, all }, at) => (all > 0 || at < 2 ? [sex] : []));
   const part = (of: CountedGrade, name: string) => {
@@ -40,19 +42,7 @@ export function CensusTable({ census }: { census: Census }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className="census-rows" aria-label="Rows" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Class</th>
-              <th scope="col">Sex</th>
-              {ages.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              {isAgeMissing && <th scope="col">Age not given</th>}
-              <th scope="col">All</th>
-            </tr>
-          </thead>
+          <TableHead names={names} />
           {grades.map((grade) => part(grade, gradeName(grade.grade)))}
           {part(school, 'The school')}
         </table>

@@ -1,30 +1,18 @@
+import { xmlText } from '#lib/text/xml-text.ts';
+
 /** What stands in the parts of an Excel file, piece by piece: only as much of them as a list of children needs. */
-
-const NAMED: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
-
-/** What XML writes another way (XML 1.0, section 4.1). */
-function plainText(text: string): string {
-  return text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
-    (whole, hex, decimal, name) => {
-      if (name) return NAMED[name.toLowerCase()] ?? whole;
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
-}
 
 /** An attribute of an element; empty where it has none. */
 export function attributeOf(element: string, name: string): string {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element);
-  return plainText(found?.[1] ?? found?.[2] ?? '');
+  return xmlText(found?.[1] ?? found?.[2] ?? '');
 }
 
 /** Every text of an element, one after another, without how a Japanese reader says it. */
 export function textsIn(xml: string): string {
   const read = xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '');
   const texts = read.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)<\/(?:\w+:)?t>/g);
-  return plainText([...texts].map(([, text = '']) => text).join(''));
+  return xmlText([...texts].map(([, text = '']) => text).join(''));
 }
 
 /** What numbers of a sheet mean. */
@@ -93,7 +81,7 @@ function valueIn(
 ): string {
   const kind = attributeOf(attributes, 't');
   if (kind === 'inlineStr') return textsIn(inside);
-  const value = plainText(/<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(inside)?.[1] ?? '');
+  const value = xmlText(/<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(inside)?.[1] ?? '');
   if (kind === 's') return texts[Number(value)] ?? '';
   if (kind === 'e' || value === '') return '';
   if (kind) return value;

@@ -1,5 +1,6 @@
 import { gradeName } from '#features/content/grades.ts';
 import { Fold } from '#ui/fold.tsx';
+import { TableHead } from '#ui/text/table-head.tsx';
 import type { countByGrade, GradeCount } from '../count-by-grade.ts';
 import { childrenInWords } from '../list-words.ts';
 
@@ -19,6 +20,8 @@ const columns = {
 
 const all = Object.entries(columns) as [keyof typeof columns, { head: string; words: string }][];
 
+const heads = all.map(([, { head }]) => head);
+
 /** That every child of the year before is counted once, as a sum, and the same by grade. */
 export function CountsByGrade({ counts, year, before }: CountsByGradeProps) {
   const shown = all.filter(([column]) => counts.all[column] > 0);
@@ -37,19 +40,7 @@ export function CountsByGrade({ counts, year, before }: CountsByGradeProps) {
           <caption className="visually-hidden">
             What happens to the children of each grade of {before}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">Grade in {before}</th>
-              <th scope="col">
-                <span>Children</span>
-              </th>
-              {all.map(([column, { head }]) => (
-                <th key={column} scope="col">
-                  <span>{head}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead isOfNumbers names={[`Grade in ${before}`, 'Children', ...heads]} />
           <tbody>
             {counts.grades.map(({ grade, ...count }) => (
               <CountRow key={grade} name={gradeName(grade)} count={count} />
