@@ -80,12 +80,12 @@ export function AnswerToPaper({ reference, paper, change, onDone }: AnswerToPape
           keepAs={`${reference} paper ${id}`}
           change={change}
           body={(typed) => bodyOf({ way: 'unreadable', words: String(typed.get('words')) })}
-          said={{ title: 'Asked', text: 'The family reads it in the parent portal.' }}
+          said={{ title: 'Asked', text: 'The family reads it in the portal and at /status.' }}
           {...(onDone && { onDone })}
         >
           <p>
-            This photograph is deleted in ten minutes. The family reads in the portal what you write
-            here.
+            This photograph is deleted in ten minutes. The family reads in the portal and at /status
+            what you write here. No mail tells them: call them if it must be soon.
           </p>
           <TextField
             id={`words-${id}`}

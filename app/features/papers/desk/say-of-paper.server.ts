@@ -7,7 +7,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
 import type { PaperServices } from '../intake/said-by-family.server.ts';
-import { officeSays, WORDS_LIMIT } from '../paper-status.ts';
+import { officeSays, WORDS_LIMIT, wordsForOffice } from '../paper-status.ts';
 import { destroyLater, keepAfterAll } from '../pictures/destroy-answered.server.ts';
 import { forgetPaper } from '../pictures/destroy-picture.server.ts';
 
@@ -54,7 +54,7 @@ export async function sayOfPaper(
     }
     const isAnswered = row?.status === 'seen' || Boolean(row?.destroy_at);
     if ((row?.picture_id ?? null) !== pictureId || isAnswered !== (way === 'notSeen')) {
-      return changedMeanwhile(transaction, { staff, about }, now);
+      return changedMeanwhile(transaction, { staff, about, ...saidSince(row) }, now);
     }
     if (way === 'unreadable' && !pictureId) return refuse('There is no photograph of this paper');
     if (way === 'notSeen') gone = await takeBack(transaction, at, pictureId, now);
@@ -86,6 +86,16 @@ async function takeBack(
   return forgetPaper(transaction, at, 'seen', now);
 }
 
+/** Who said it that was not on the screen, and what it is now; the family is in no record of acts. */
+function saidSince(row: Awaited<ReturnType<typeof findPaper>>) {
+  const isByFamily = row && !row.changed_by;
+  return {
+    is: row && wordsForOffice[row.status],
+    kept: 'look at the paper as it is now',
+    ...(isByFamily && { by: { who: 'The family', at: row.changed_at } }),
+  };
+}
+
 function findPaper(
   transaction: WriteTransaction,
   { reference, paper }: { reference: string; paper: string },
@@ -93,7 +103,8 @@ function findPaper(
   return transaction
     .selectFrom('papers')
     .leftJoin('paper_pictures as picture', 'picture.id', 'papers.picture_id')
-    .select(['papers.status', 'papers.picture_id', 'picture.destroy_at'])
+    .select(['papers.status', 'papers.picture_id', 'papers.changed_at', 'papers.changed_by'])
+    .select('picture.destroy_at')
     .where('papers.reference', '=', reference)
     .where('papers.paper', '=', paper)
     .executeTakeFirst();
