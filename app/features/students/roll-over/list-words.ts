@@ -44,6 +44,6 @@ export function outcomeInWords(outcome: Outcome, decided: string): string {
 export const childrenInWords = (count: number) =>
   count === 1 ? '1 child' : `${count.toLocaleString('en')} children`;
 
-/** Until when the beginning of a year can be taken back. */
+/** Until when the beginning of a year can be taken back, after `If something is wrong:`. */
 export const untilInWords = (firstDay: PlainDate) =>
-  `Until the first school day, ${dayMonthYear(firstDay)}, one press takes everything back.`;
+  `until the first school day, ${dayMonthYear(firstDay)}, one press takes everything back.`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
@@ -8,12 +8,12 @@ import { tallyOptions } from '#desk/list/tally.ts';
 import { returnStandings, type WayAtDesk } from '#features/students/coming-back/coming-back.ts';
 import { comingBackAt } from '#features/students/coming-back/desk/coming-back-at.ts';
 import {
-  AskByLetter,
-  notAnswered,
-} from '#features/students/coming-back/desk/components/ask-by-letter.tsx';
-import { AskFamilies } from '#features/students/coming-back/desk/components/ask-families.tsx';
+  AskUntil,
+  CloseQuestion,
+} from '#features/students/coming-back/desk/components/ask-families.tsx';
 import { ChooseWay } from '#features/students/coming-back/desk/components/choose-way.tsx';
 import { LastAnswer } from '#features/students/coming-back/desk/components/last-answer.tsx';
+import { NextToAsk } from '#features/students/coming-back/desk/components/next-to-ask.tsx';
 import { PeopleToAsk } from '#features/students/coming-back/desk/components/people-to-ask.tsx';
 import { PrintSlips } from '#features/students/coming-back/desk/components/print-slips.tsx';
 import { TypeAnswer } from '#features/students/coming-back/desk/components/type-answer.tsx';
@@ -37,7 +37,6 @@ const isApplied = (reference: string) => kindOfReference(reference) === 'enrollm
 
 /** Who has answered whether a child comes back and who has not; what a family says is typed in while one speaks. */
 export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
-  const [search] = useSearchParams();
   const change = useServerChange(comingBackAt);
   const [how, setHow] = useState<WayAtDesk>('telephone');
   const [typed, setTyped] = useState<Row>();
@@ -47,15 +46,16 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
       title={`Who comes back in ${schoolYear}`}
       back={<Link to="/staff/children">All children of the school</Link>}
       action={
-        <span className="row">
-          <Link className="btn sm line" to={`/staff/children/sheet?${notAnswered(search, list)}`}>
-            Print the call list
-          </Link>
-          {list.isOpen && <PrintSlips />}
-        </span>
+        list.isOpen && (
+          <span className="row">
+            <AskUntil list={list} change={change} triggerClass="btn sm line" />
+            <CloseQuestion list={list} change={change} triggerClass="btn sm line" />
+            <PrintSlips />
+          </span>
+        )
       }
     >
-      <AskFamilies list={list} change={change} />
+      <NextToAsk list={list} change={change} />
       {question && (
         <>
           <ListTally
@@ -65,11 +65,8 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
           />
           <ListSearch label="Search by name">
             <ClassFilters grade={`Grade in ${asks}`} classes={list.classes} />
-          </ListSearch>
-          <div className="row apart">
-            {list.isOpen && <AskByLetter list={list} />}
             <ChooseWay how={how} onHow={setHow} />
-          </div>
+          </ListSearch>
           <div role="status">
             {typed && (
               <p className="note">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { ShowYear } from '#features/students/desk/components/show-year.tsx';
+import { OtherYears } from '#desk/other-years.tsx';
 import { CountsByGrade } from '#features/students/roll-over/components/counts-by-grade.tsx';
 import { ListOfChildren } from '#features/students/roll-over/components/list-of-children.tsx';
 import { YearBegun } from '#features/students/roll-over/components/year-begun.tsx';
@@ -23,7 +23,7 @@ export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
   const { year, before, years, lists, begun, counts } = shown;
   const change = useServerChange(rollOverAt);
   const all = lists.flatMap(({ children }) => children);
-  const open = all.filter(({ outcome }) => isOpen(outcome)).length;
+  const open = all.filter(({ outcome }) => isOpen(outcome));
   const placed = all.filter(
     ({ outcome }) => outcome.is === 'up' || outcome.is === 'repeats',
   ).length;
@@ -33,16 +33,24 @@ export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
       title={`From ${before} to ${year}`}
       back={<Link to="/staff/children">All children of the school</Link>}
       action={
-        <Link className="btn sm line" to={`/staff/children/classes?year=${year}`}>
-          Classes of {year}
-        </Link>
+        <span className="row">
+          <OtherYears year={year} years={years} />
+          <Link className="btn sm line" to={`/staff/children/classes?year=${year}`}>
+            Classes of {year}
+          </Link>
+        </span>
       }
     >
-      <ShowYear label="The year that begins" year={year} years={years} />
       {begun ? (
-        <YearBegun shown={shown} begun={begun} without={open + placed} change={change} />
+        <YearBegun shown={shown} begun={begun} without={open.length + placed} change={change} />
       ) : (
-        <YearToBegin shown={shown} open={open} placed={placed} change={change} />
+        <YearToBegin
+          shown={shown}
+          open={open.length}
+          firstOpen={open[0]?.outcome.is}
+          placed={placed}
+          change={change}
+        />
       )}
       {counts.all.now > 0 && <CountsByGrade counts={counts} year={year} before={before} />}
       {filled.map(({ is, children }) => {

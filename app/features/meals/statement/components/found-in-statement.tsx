@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { NextAct } from '#desk/record/next-act.tsx';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { dayShort } from '#lib/dates/short-instant.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
@@ -42,44 +43,42 @@ export function FoundInStatement({ found, isBusy, onTick }: FoundInStatementProp
           </ul>
         </section>
       )}
-      <section
-        className={sure.length > 0 ? 'next-act' : 'next-act theirs'}
-        aria-labelledby="sure-title"
-      >
-        <div className="next-what">
-          <p className="when">
-            {[days(found), `${count(found.cameIn, 'payment')} came in`].filter(Boolean).join(': ')}
-          </p>
-          <h2 id="sure-title" ref={heading} tabIndex={-1}>
-            {sure.length === 0
-              ? 'None is sure'
-              : `${count(payments.length, 'payment')} ${payments.length === 1 ? 'is' : 'are'} sure`}
-          </h2>
-          <p>
+      <NextAct
+        heading={heading}
+        isTheirs={sure.length === 0}
+        when={[days(found), `${count(found.cameIn, 'payment')} came in`].filter(Boolean).join(': ')}
+        title={
+          sure.length === 0
+            ? 'None is sure'
+            : `${count(payments.length, 'payment')} ${payments.length === 1 ? 'is' : 'are'} sure`
+        }
+        says={
+          <>
             {sure.length > 0 && `${writtenKwacha(kwacha)}. `}
             {before.length > 0 &&
               `${count(before.length, 'other')} (${writtenNgwee(already)}) ${before.length === 1 ? 'was ticked before and stays as it is' : 'were ticked before and stay as they are'}.`}
-          </p>
-        </div>
-        {sure.length > 0 && (
-          <>
-            <div className="next-do">
-              <button
-                type="button"
-                className="btn call"
-                aria-disabled={isBusy}
-                onClick={() => onTick(sure.map(({ line, pays }) => ({ line, pays })))}
-              >
-                {payments.length === 1 ? 'Tick it' : `Tick the ${payments.length} sure ones`}
-              </button>
-            </div>
-            <p className="next-more small">
+          </>
+        }
+        safe={
+          sure.length > 0 && (
+            <>
               <b>If something is wrong:</b> all of it can be taken back in one press. The same
               statement a second time ticks nothing twice.
-            </p>
-          </>
+            </>
+          )
+        }
+      >
+        {sure.length > 0 && (
+          <button
+            type="button"
+            className="btn call"
+            aria-disabled={isBusy}
+            onClick={() => onTick(sure.map(({ line, pays }) => ({ line, pays })))}
+          >
+            {payments.length === 1 ? 'Tick it' : `Tick the ${payments.length} sure ones`}
+          </button>
         )}
-      </section>
+      </NextAct>
       <LineRows
         id="sure-lines"
         title={`Sure: ${sure.length}`}
@@ -135,7 +134,7 @@ function Sums({ found: { sums } }: { found: ReadStatement }) {
         )}{' '}
         = <b>{writtenNgwee(closing)}</b> after.
       </p>
-      <p>
+      <p className="adds-up">
         <b>The balances add up. No line is missing.</b>
       </p>
     </div>

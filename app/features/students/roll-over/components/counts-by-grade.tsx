@@ -1,5 +1,5 @@
+import { Fragment } from 'react';
 import { gradeName } from '#features/content/grades.ts';
-import { Fold } from '#ui/fold.tsx';
 import { TableHead } from '#ui/text/table-head.tsx';
 import type { countByGrade, GradeCount } from '../count-by-grade.ts';
 import { childrenInWords } from '../list-words.ts';
@@ -22,35 +22,45 @@ const all = Object.entries(columns) as [keyof typeof columns, { head: string; wo
 
 const heads = all.map(([, { head }]) => head);
 
-/** That every child of the year before is counted once, as a sum, and the same by grade. */
+/** That every child of the year before is counted once: as a sum, and by grade. */
 export function CountsByGrade({ counts, year, before }: CountsByGradeProps) {
-  const shown = all.filter(([column]) => counts.all[column] > 0);
-  const sum = shown.map(([column, { words }]) => `${inWords(counts.all[column])} ${words}`);
+  const parts = all.filter(([column]) => counts.all[column] > 0);
   return (
     <>
-      <p>
-        <b>
-          {childrenInWords(counts.all.now)} of {before} = {sum.join(' + ')}.
-        </b>{' '}
-        {counts.comes > 0 &&
-          `${childrenInWords(counts.comes)} ${comeNew(counts.comes)} in ${year}.`}
-      </p>
-      <Fold id="by-grade" title="Grade by grade" note={`what happens in ${year}`}>
-        <table className="nums">
-          <caption className="visually-hidden">
-            What happens to the children of each grade of {before}
-          </caption>
-          <TableHead isOfNumbers names={[`Grade in ${before}`, 'Children', ...heads]} />
-          <tbody>
-            {counts.grades.map(({ grade, ...count }) => (
-              <CountRow key={grade} name={gradeName(grade)} count={count} />
-            ))}
-          </tbody>
-          <tfoot>
-            <CountRow name="All" count={counts.all} />
-          </tfoot>
-        </table>
-      </Fold>
+      <div className="sums">
+        <p>
+          <b>{childrenInWords(counts.all.now)}</b> of {before} ={' '}
+          {parts.map(([column, { words }], at) => (
+            <Fragment key={column}>
+              {at > 0 && ' + '}
+              <b className={column === 'open' ? 'not-decided' : undefined}>
+                {inWords(counts.all[column])}
+              </b>{' '}
+              {words}
+            </Fragment>
+          ))}
+          .
+        </p>
+        {counts.comes > 0 && (
+          <p>
+            {childrenInWords(counts.comes)} {comeNew(counts.comes)} in {year}.
+          </p>
+        )}
+      </div>
+      <table className="nums">
+        <caption className="visually-hidden">
+          What happens to the children of each grade of {before}
+        </caption>
+        <TableHead isOfNumbers names={[`Grade in ${before}`, 'Children', ...heads]} />
+        <tbody>
+          {counts.grades.map(({ grade, ...count }) => (
+            <CountRow key={grade} name={gradeName(grade)} count={count} />
+          ))}
+        </tbody>
+        <tfoot>
+          <CountRow name="All" count={counts.all} />
+        </tfoot>
+      </table>
     </>
   );
 }
@@ -61,7 +71,12 @@ function CountRow({ name, count }: { name: string; count: GradeCount }) {
       <th scope="row">{name}</th>
       <td>{inWords(count.now)}</td>
       {all.map(([column]) => (
-        <td key={column}>{count[column] > 0 ? inWords(count[column]) : '–'}</td>
+        <td
+          key={column}
+          className={column === 'open' && count.open > 0 ? 'not-decided' : undefined}
+        >
+          {count[column] > 0 ? inWords(count[column]) : '–'}
+        </td>
       ))}
     </tr>
   );

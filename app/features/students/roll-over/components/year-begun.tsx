@@ -21,12 +21,14 @@ export function YearBegun({ shown, begun, without, change }: YearBegunProps) {
   const { children, madeBy, madeAt, whyNoWayBack } = begun;
   return (
     <section aria-labelledby="begun">
-      <h2 id="begun">{year} has begun</h2>
-      <p>
-        {childrenInWords(children)} of {before} got a place in {year}. Nothing was lost: the lists
-        of {before} can still be read. <StaffName of={madeBy} />, {shortInstant(madeAt, new Date())}
-        .
-      </p>
+      <div className="note ok">
+        <h2 id="begun">{year} has begun</h2>
+        <p>
+          {childrenInWords(children)} of {before} got a place in {year}. Nothing was lost: the lists
+          of {before} can still be read. <StaffName of={madeBy} />,{' '}
+          {shortInstant(madeAt, new Date())}.
+        </p>
+      </div>
       {without > 0 && (
         <p className="note">
           {childrenInWords(without)} of {before} came since then, and{' '}
@@ -41,7 +43,7 @@ export function YearBegun({ shown, begun, without, change }: YearBegunProps) {
         {!whyNoWayBack && (
           <AskToSend
             trigger="Take everything back…"
-            triggerClass="btn line"
+            triggerClass="btn line danger"
             title={`Take the beginning of ${year} back?`}
             confirm="Take it back"
             isDestructive
@@ -57,7 +59,9 @@ export function YearBegun({ shown, begun, without, change }: YearBegunProps) {
           </AskToSend>
         )}
       </div>
-      <p className="small muted">{whyNoWayBack ?? untilInWords(firstDay)}</p>
+      <p className="small muted mt-g2">
+        {whyNoWayBack ?? `If something is wrong: ${untilInWords(firstDay)}`}
+      </p>
     </section>
   );
 }

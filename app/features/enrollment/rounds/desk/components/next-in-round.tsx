@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { NextAct } from '#desk/record/next-act.tsx';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
@@ -23,7 +23,7 @@ export function NextInRound({ round, change }: NextInRoundProps) {
   switch (state) {
     case 'prepared':
       return (
-        <Act
+        <NextAct
           when={`Before ${dayMonthYear(round.opensOn)}`}
           title="Read this page with the head, then say yes"
           safe="Nothing is sent. Until the first day you can take the yes back and change everything. After that only the days can move, and every family is told."
@@ -44,11 +44,11 @@ export function NextInRound({ round, change }: NextInRoundProps) {
             </p>
             <p>From then on decisions for these children are told when all letters go out.</p>
           </AskToSend>
-        </Act>
+        </NextAct>
       );
     case 'agreed':
       return (
-        <Act
+        <NextAct
           when={`On ${dayMonthYear(round.opensOn)}`}
           title="It opens by itself"
           safe="If something is wrong: take the yes back before that day, change days and places, and say yes again. Then there are new words and a new seal."
@@ -60,12 +60,12 @@ export function NextInRound({ round, change }: NextInRoundProps) {
           >
             Take the yes back
           </SendButton>
-        </Act>
+        </NextAct>
       );
     case 'open':
     case 'closed':
       return (
-        <Act
+        <NextAct
           when={
             takesForms(state)
               ? `Until ${moment(round.closesAt)}`
@@ -78,7 +78,7 @@ export function NextInRound({ round, change }: NextInRoundProps) {
           <Link className="btn call" to="/staff/enrollment-applications/paper-form">
             Type in a paper form
           </Link>
-        </Act>
+        </NextAct>
       );
     case 'frozen':
       return (
@@ -98,7 +98,7 @@ export function NextInRound({ round, change }: NextInRoundProps) {
       );
     case 'drawn':
       return (
-        <Act
+        <NextAct
           when={`Until ${moment(round.releaseAt)}`}
           title={round.offersAt ? 'The offers are prepared' : 'Prepare the offers'}
           says={`All letters go out on ${moment(round.releaseAt)}, in the same minute. ${heldInWords(round.held)}`}
@@ -110,11 +110,11 @@ export function NextInRound({ round, change }: NextInRoundProps) {
           >
             {round.offersAt ? 'Look at what is prepared' : 'Prepare the offers'}
           </Link>
-        </Act>
+        </NextAct>
       );
     case 'released':
       return (
-        <Act
+        <NextAct
           when={`Since ${moment(round.releaseAt)}`}
           title="The letters are out"
           says="When a place becomes free, Today names the next child of the order."
@@ -131,7 +131,7 @@ export function NextInRound({ round, change }: NextInRoundProps) {
               What was told
             </Link>
           )}
-        </Act>
+        </NextAct>
       );
   }
 }
@@ -139,27 +139,4 @@ export function NextInRound({ round, change }: NextInRoundProps) {
 function heldInWords(held: number): string {
   if (held === 0) return 'No decision waits for it yet.';
   return held === 1 ? '1 decision waits for it.' : `${held} decisions wait for it.`;
-}
-
-interface ActProps {
-  when: string;
-  title: string;
-  says?: string;
-  /** What protects, or what does not happen. */
-  safe: string;
-  children: ReactNode;
-}
-
-function Act({ when, title, says, safe, children }: ActProps) {
-  return (
-    <section className="next-act" aria-label="Next step">
-      <div className="next-what">
-        <p className="when">{when}</p>
-        <h2>{title}</h2>
-        {says && <p>{says}</p>}
-        <p className="small muted mt-g2">{safe}</p>
-      </div>
-      <div className="next-do">{children}</div>
-    </section>
-  );
 }

@@ -9,60 +9,63 @@ import type { ComingBackList } from '../open-coming-back.server.ts';
 interface AskFamiliesProps {
   list: ComingBackList;
   change: ServerChange<QuestionChange>;
+  triggerClass: string;
 }
 
-/** Until when families are asked, and the presses that open the question, move its last day, or close it. */
-export function AskFamilies({ list, change }: AskFamiliesProps) {
-  const { schoolYear, question, isOpen, today } = list;
-  const ofYear = { year: schoolYear, version: question?.version ?? 0 };
-  const opening = isOpen ? 'Change the last day' : 'Open the question';
+const ofYear = ({ schoolYear, question }: ComingBackList) => ({
+  year: schoolYear,
+  version: question?.version ?? 0,
+});
+
+/** Opens the question, or moves its last day. */
+export function AskUntil({ list, change, triggerClass }: AskFamiliesProps) {
+  const { schoolYear, question, isOpen } = list;
   return (
-    <section className="no-print" aria-label="The question">
-      <div className="row apart">
-        <p className="mb-0">
-          {!question &&
-            `Families are not asked yet whether their children come back in ${schoolYear}.`}
-          {question && isOpen && `It is open until ${dayMonthYear(question.lastDay)}.`}
-          {question && !isOpen && 'It is closed. You can still write down what a family says.'} No
-          answer does not count as yes.
-        </p>
-        <div className="row">
-          <AskToSend
-            trigger={opening}
-            triggerClass={question ? 'btn sm line' : 'btn'}
-            title={`Until when can families answer for ${schoolYear}?`}
-            confirm="Save the last day"
-            change={change}
-            body={(typed) => ({ change: 'open', ...ofYear, lastDay: String(typed.get('lastDay')) })}
-            said={{ title: 'Saved', text: 'The question is open.' }}
-          >
-            <Field id="last-day" label="Last day to answer">
-              {(control) => (
-                <DateField control={control} name="lastDay" value={question?.lastDay ?? ''} />
-              )}
-            </Field>
-            <p>No mail leaves. You can change the day or close the question at any time.</p>
-          </AskToSend>
-          {question && isOpen && (
-            <AskToSend
-              trigger="Close the question"
-              triggerClass="btn sm line"
-              title="Close the question today?"
-              confirm="Close the question"
-              change={change}
-              body={{ change: 'close', ...ofYear }}
-              said={{ title: 'Closed', text: 'You can open it again.' }}
-            >
-              <p>
-                All answers stay. You can still write answers down, and open the question again.
-              </p>
-            </AskToSend>
-          )}
-        </div>
-      </div>
-      {question && question.lastDay < today && (
-        <p className="note">The last day was {dayMonthYear(question.lastDay)}.</p>
-      )}
-    </section>
+    <AskToSend
+      trigger={isOpen ? 'Change the last day' : 'Open the question'}
+      triggerClass={triggerClass}
+      title={`Until when can families answer for ${schoolYear}?`}
+      confirm="Save the last day"
+      change={change}
+      body={(typed) => ({
+        change: 'open',
+        ...ofYear(list),
+        lastDay: String(typed.get('lastDay')),
+      })}
+      said={{ title: 'Saved', text: 'The question is open.' }}
+    >
+      <Field id="last-day" label="Last day to answer">
+        {(control) => (
+          <DateField control={control} name="lastDay" value={question?.lastDay ?? ''} />
+        )}
+      </Field>
+      <p>No mail leaves. You can change the day or close the question at any time.</p>
+    </AskToSend>
   );
+}
+
+/** Closes the question before its last day. */
+export function CloseQuestion({ list, change, triggerClass }: AskFamiliesProps) {
+  return (
+    <AskToSend
+      trigger="Close the question"
+      triggerClass={triggerClass}
+      title="Close the question today?"
+      confirm="Close the question"
+      change={change}
+      body={{ change: 'close', ...ofYear(list) }}
+      said={{ title: 'Closed', text: 'You can open it again.' }}
+    >
+      <p>All answers stay. You can still write answers down, and open the question again.</p>
+    </AskToSend>
+  );
+}
+
+/** Whether families can answer, and until when. */
+export function openUntil({ question, isOpen, today }: ComingBackList): string {
+  if (!question) return 'Families are not asked yet.';
+  if (isOpen) return `It is open until ${dayMonthYear(question.lastDay)}.`;
+  const lastDay =
+    question.lastDay < today && ` The last day was ${dayMonthYear(question.lastDay)}.`;
+  return `It is closed.${lastDay || ''} You can still write down what a family says.`;
 }
