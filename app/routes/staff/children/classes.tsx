@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
+import { OtherYears } from '#desk/other-years.tsx';
 import { gradeName } from '#features/content/grades.ts';
 import { classesAt } from '#features/students/classes/classes-at.ts';
 import { ClassBoard } from '#features/students/classes/components/class-board.tsx';
 import { SizeOfClass } from '#features/students/classes/components/size-of-class.tsx';
-import { ShowYear } from '#features/students/desk/components/show-year.tsx';
 import { childrenInWords } from '#features/students/roll-over/list-words.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { listLoader, makeChange } from '#requests/screen-requests.ts';
@@ -25,10 +25,14 @@ export default function Classes({ loaderData: shown }: Route.ComponentProps) {
     <DeskPage
       title={`Classes of ${year}`}
       back={<Link to="/staff/children">All children of the school</Link>}
-      action={<SizeOfClass year={year} grade={grade} size={size} change={change} />}
+      action={
+        <span className="row">
+          <OtherYears year={year} years={years} />
+          <SizeOfClass year={year} grade={grade} size={size} change={change} />
+        </span>
+      }
     >
       <p>{whoSees(shown)}</p>
-      <ShowYear label="Year" year={year} years={years} />
       {undecided > 0 && (
         <p className="note">
           {childrenInWords(undecided)} {undecided === 1 ? 'is' : 'are'} in no class, because you

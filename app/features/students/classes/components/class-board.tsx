@@ -18,6 +18,13 @@ export function ClassBoard({ shown, change }: ClassBoardProps) {
   const { grade, classes, size } = shown;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const children = classes.flatMap((one) => one.children);
+  const inDoubt = new Set(
+    shown.warnings.flatMap((warning) =>
+      warning.is === 'notTogether' || warning.is === 'notApart'
+        ? [warning.pair.one, warning.pair.other]
+        : [],
+    ),
+  );
   const choose = (references: readonly string[], isChosen: boolean) =>
     setChosen((now) => {
       const next = new Set(now);
@@ -51,10 +58,15 @@ export function ClassBoard({ shown, change }: ClassBoardProps) {
             shown={shown}
             chosen={chosen}
             onChoose={choose}
+            inDoubt={inDoubt}
             change={change}
           />
         ))}
       </div>
+      <p className="small muted">
+        <b>Confirmed:</b> the child comes. <b>Planned:</b> the family has not said yes or no.
+        Warnings stop nothing; you decide.
+      </p>
       <SaidOfTwo shown={shown} change={change} />
     </>
   );

@@ -6,6 +6,7 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { classInWords } from '../../student-year.ts';
 import type { ClassesChange } from '../classes-schema.ts';
 import type { ShownChild, ShownClass, ShownClasses } from '../show-classes.server.ts';
+import { ClassBar } from './class-bar.tsx';
 import { TeacherOfClass } from './teacher-of-class.tsx';
 
 interface ClassListProps {
@@ -13,6 +14,8 @@ interface ClassListProps {
   shown: ShownClasses;
   chosen: ReadonlySet<string>;
   onChoose: (references: readonly string[], isChosen: boolean) => void;
+  /** Children about whom a warning says that they stand against what the office said. */
+  inDoubt: ReadonlySet<string>;
   change: ServerChange<ClassesChange>;
 }
 
@@ -20,7 +23,7 @@ interface ClassListProps {
 const MOST_BUTTONS = 2;
 
 /** The children of one class, each with its box and the buttons that move it. */
-export function ClassList({ of, shown, chosen, onChoose, change }: ClassListProps) {
+export function ClassList({ of, shown, chosen, onChoose, inDoubt, change }: ClassListProps) {
   const { letter, children } = of;
   const { year, grade, letters } = shown;
   const name = letter ? `${gradeName(grade)} ${letter}` : `${gradeName(grade)}, no class yet`;
@@ -46,22 +49,24 @@ export function ClassList({ of, shown, chosen, onChoose, change }: ClassListProp
             <span className="visually-hidden"> of {name}</span>
           </button>
         </span>
+        {letter && <ClassBar of={of} shown={shown} />}
+        {(letter || shown.classes.length === 1) && (
+          <TeacherOfClass year={year} grade={grade} of={of} change={change} />
+        )}
       </header>
-      {(letter || shown.classes.length === 1) && (
-        <TeacherOfClass year={year} grade={grade} of={of} change={change} />
-      )}
       <ul data-goes-on>
         {children.map(({ reference, seen, ...child }) => (
-          <li key={reference}>
+          <li key={reference} data-doubt={inDoubt.has(reference) || undefined}>
             <label>
               <input
                 type="checkbox"
                 checked={chosen.has(reference)}
                 onChange={(event) => onChoose([reference], event.target.checked)}
               />
+              <i className={child.is === 'waits' ? 'planned' : undefined} />
               <span>
                 <b dir="auto">{child.name}</b>
-                <small>{aboutChild(child, year)}</small>
+                <small>{aboutChild(child)}</small>
               </span>
             </label>
             {others.length <= MOST_BUTTONS &&
@@ -93,12 +98,9 @@ function listOnPaper({ year, grade, isBegun }: ShownClasses, letter: string): st
   return `${sheetLists.students.list}/sheet?${new URLSearchParams({ year, grade, class: letter, list })}`;
 }
 
-/** Where it was before, and what is not certain of it. */
-function aboutChild({ from, is }: Pick<ShownChild, 'from' | 'is'>, year: string): string {
-  const words = [
-    from ? `${from} in ${Number(year) - 1}` : 'New',
-    is === 'repeats' && 'repeats the grade',
-    is === 'waits' && 'the family has not said yes or no',
-  ];
-  return words.filter(Boolean).join(', ');
+/** How sure it is that it comes, and where it was before. */
+function aboutChild({ from, is }: Pick<ShownChild, 'from' | 'is'>): string {
+  const sure = is === 'waits' ? 'Planned' : 'Confirmed';
+  if (!from) return `${sure}: new`;
+  return `${sure}: ${is === 'repeats' ? 'repeats the grade, ' : ''}from ${from}`;
 }

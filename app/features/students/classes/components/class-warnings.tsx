@@ -37,7 +37,6 @@ export function ClassWarnings({ shown, change }: ClassWarningsProps) {
           </li>
         ))}
       </ul>
-      <p className="small muted">You decide: the classes can stay as they are.</p>
     </section>
   );
 }

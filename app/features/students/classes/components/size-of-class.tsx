@@ -17,7 +17,7 @@ export function SizeOfClass({ year, grade, size, change }: SizeOfClassProps) {
   return (
     <AskToSend
       trigger="Size of a class…"
-      triggerClass="btn line"
+      triggerClass="btn sm line"
       title={`How many children are in a class of ${gradeName(grade)}?`}
       confirm="Save the size"
       change={change}
