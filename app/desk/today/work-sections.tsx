@@ -75,14 +75,13 @@ function WorkRow({ line, today }: { line: WorkLine; today: PlainDate }) {
   );
 }
 
-/** What no day is promised for: since when it waits, where that is known, and the way to it. */
-function AlsoRow({
-  line: { words, to, since, ownedBy },
-  today,
-}: {
+interface AlsoRowProps {
   line: TodayLine;
   today: PlainDate;
-}) {
+}
+
+/** What no day is promised for: since when it waits, where that is known, and the way to it. */
+function AlsoRow({ line: { words, to, since, ownedBy }, today }: AlsoRowProps) {
   return (
     <>
       <div>{to ? <Link to={to}>{words}</Link> : <b>{words}</b>}</div>

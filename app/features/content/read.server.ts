@@ -16,10 +16,8 @@ export function readContent(folder: string): Content {
   const content = Object.entries(contentSchemas).map(([name, schema]) => {
     const file = `${name}.yaml`;
     const known = placeholders[name as keyof Content];
-    const result = readFile(
-      join(folder, file),
-      v.pipe(schema as v.GenericSchema, holdsOnly(known)),
-    );
+    const asked = v.pipe(schema as v.GenericSchema, holdsOnly(known));
+    const result = readFile(join(folder, file), asked);
     mistakes.push(...result.mistakes.map((mistake) => `${join(folder, file)}${mistake}`));
     return [name, result.output];
   });

@@ -47,13 +47,12 @@ export default function ContactDetails({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ContactForm({
-  application,
-  email,
-}: {
+interface ContactFormProps {
   application: ApplicationForGuardian;
   email: string;
-}) {
+}
+
+function ContactForm({ application, email }: ContactFormProps) {
   const { reference, version, contact } = application;
   const keptAs = `${reference} contact details`;
   const before: Record<string, string> = {

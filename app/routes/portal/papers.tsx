@@ -51,13 +51,12 @@ export default function Papers({ loaderData, matches }: Route.ComponentProps) {
   );
 }
 
-function PapersOfChild({
-  slug,
-  shown,
-}: {
+interface PapersOfChildProps {
   slug: string;
   shown: Route.ComponentProps['loaderData'];
-}) {
+}
+
+function PapersOfChild({ slug, shown }: PapersOfChildProps) {
   const { send, isBusy } = useServerChange(papersAt);
   const { revalidate } = useRevalidator();
   const photographs = usePhotographs(slug, shown, () => void revalidate());

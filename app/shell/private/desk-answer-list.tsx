@@ -49,11 +49,11 @@ export function DeskAnswerList({ answers: { families, rooms, meant } }: { answer
   );
 }
 
-function Family({
-  family: { to, name, detail, isSounding, children, records },
-}: {
+interface FamilyProps {
   family: FamilyAnswer;
-}) {
+}
+
+function Family({ family: { to, name, detail, isSounding, children, records } }: FamilyProps) {
   return (
     <li>
       <span className="row apart">

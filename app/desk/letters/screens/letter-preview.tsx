@@ -57,15 +57,13 @@ function whatIsMissing({ subject, text }: LetterPreviewProps['written']): string
     : 'The subject and the text are missing: write them, and you see here what this person reads.';
 }
 
-function Words({
-  receiver: { way, says, to },
-  written,
-  signature,
-}: {
+interface WordsProps {
   receiver: ShownReceiver;
   written: { subject: string; text: string };
   signature: string;
-}) {
+}
+
+function Words({ receiver: { way, says, to }, written, signature }: WordsProps) {
   const { subject, text } = asReadBy(written, says);
   const words = way === 'phone' ? asText(written, says, signature) : text;
   return (

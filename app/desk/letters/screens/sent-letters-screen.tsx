@@ -10,14 +10,13 @@ import { wayWords } from '../way-words.ts';
 import { letterWays } from '../who-gets-it.ts';
 import { letterScreens } from './letters-at.ts';
 
-/** The letters that were sent to lists of a room, the newest first. */
-export function SentLettersScreen({
-  room,
-  letters,
-}: {
+interface SentLettersScreenProps {
   room: LetterRoom;
   letters: LetterInList[];
-}) {
+}
+
+/** The letters that were sent to lists of a room, the newest first. */
+export function SentLettersScreen({ room, letters }: SentLettersScreenProps) {
   const screens = letterScreens(room);
   return (
     <DeskPage title="Letters that were sent" back={<Link to={screens.list}>Back to the list</Link>}>

@@ -41,12 +41,8 @@ export async function conversationAbout(
   await transaction.insertInto('contact_messages').values(row).execute();
   const first = { status: row.status, by: null };
   await messageHistory.reach(transaction, row.reference, first, now);
-  await addSearchWords(
-    transaction,
-    'CM',
-    row.id,
-    searchWordsOf({ codes: [row.reference, about], emails: [email], names: [name] }),
-  );
+  const words = searchWordsOf({ codes: [row.reference, about], emails: [email], names: [name] });
+  await addSearchWords(transaction, 'CM', row.id, words);
   return row;
 }
 

@@ -131,10 +131,7 @@ async function tellGuardians(
     const { email } = receiver;
     if (!isMailAddress(email)) continue;
     const letter = correctionLetter(receiver, { school, publicUrl });
-    await enqueueMail(
-      transaction,
-      { kind: CORRECTION_MAIL, to: email, about, leavesAt, ...letter },
-      now,
-    );
+    const mail = { kind: CORRECTION_MAIL, to: email, about, leavesAt, ...letter };
+    await enqueueMail(transaction, mail, now);
   }
 }

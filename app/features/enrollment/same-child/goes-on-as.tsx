@@ -5,12 +5,12 @@ interface GoesOn {
   goesOnAs?: string;
 }
 
-/** For the family: the school has two applications of one child, and works on one of them. */
-export function GoesOnAs({
-  application: { reference, goesOnElsewhere, goesOnAs },
-}: {
+interface GoesOnAsProps {
   application: GoesOn & { reference: string };
-}) {
+}
+
+/** For the family: the school has two applications of one child, and works on one of them. */
+export function GoesOnAs({ application: { reference, goesOnElsewhere, goesOnAs } }: GoesOnAsProps) {
   if (!goesOnElsewhere) return null;
   if (!goesOnAs) {
     return (

@@ -17,14 +17,13 @@ const answersTo = {
   sameFamily: ['sameFamily', 'notSame'],
 } as const satisfies Record<string, Decision[]>;
 
-/** Two forms that may be of one child, or of one family: the question, why it is asked, and its answers. */
-export function PairToDecide({
-  pair,
-  change,
-}: {
+interface PairToDecideProps {
   pair: SuggestedPair;
   change: ServerChange<DecisionAsked>;
-}) {
+}
+
+/** Two forms that may be of one child, or of one family: the question, why it is asked, and its answers. */
+export function PairToDecide({ pair, change }: PairToDecideProps) {
   const { one, other, question, areTwins, isSettled, reasons } = pair;
   const titleId = `pair-${one.reference}-${other.reference}`;
   const title = areTwins ? `Twins: ${one.firstName} and ${other.firstName}` : questions[question];

@@ -79,14 +79,13 @@ function Decided({ pair, change }: { pair: DecidedPair; change: ServerChange<Dec
   );
 }
 
-/** A message, payment or form that may belong to the family: why, and one press that says so. */
-function RecordBelongs({
-  found,
-  change,
-}: {
+interface RecordBelongsProps {
   found: SuggestedRecord;
   change: ServerChange<DecisionAsked>;
-}) {
+}
+
+/** A message, payment or form that may belong to the family: why, and one press that says so. */
+function RecordBelongs({ found, change }: RecordBelongsProps) {
   const { one, record, reason } = found;
   const titleId = `record-${record.reference}`;
   const pair = [one.reference, record.reference] as const;

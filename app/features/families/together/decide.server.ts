@@ -74,12 +74,8 @@ export function decide(
     const said = decision
       ? decisionNames[decision]
       : `taken back: ${held ? decisionNames[held.decision] : ''}`;
-    await recordAct(
-      transaction,
-      staff,
-      { act: 'changed', about: other, detail: `${said}, with ${reference}` },
-      now,
-    );
+    const act = { act: 'changed', about: other, detail: `${said}, with ${reference}` } as const;
+    await recordAct(transaction, staff, act, now);
     return { did: [`${said}, with ${other}`] };
   });
 }

@@ -9,13 +9,12 @@ const statusClass: Record<PaperStatus, string> = {
   unreadable: 'paper-status unreadable',
 };
 
-/** How far a paper is: a word with a shape, so that colour is never the only sign. */
-export function PaperStatusWords({
-  status,
-  children,
-}: {
+interface PaperStatusWordsProps {
   status: PaperStatus;
   children: ReactNode;
-}) {
+}
+
+/** How far a paper is: a word with a shape, so that colour is never the only sign. */
+export function PaperStatusWords({ status, children }: PaperStatusWordsProps) {
   return <span className={statusClass[status]}>{children}</span>;
 }

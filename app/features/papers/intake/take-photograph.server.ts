@@ -41,11 +41,8 @@ export async function takePhotograph(
       services,
       { id, pass, paper, bytes: read.bytes },
       async (transaction) => {
-        await countPicture(
-          transaction,
-          { pass, sender, size: whole.length, secret: services.secret },
-          now,
-        );
+        const counted = { pass, sender, size: whole.length, secret: services.secret };
+        await countPicture(transaction, counted, now);
         await beginPicture(transaction, picture, pass, now);
       },
     );

@@ -12,14 +12,13 @@ const work: Record<Role, string> = {
   administrator: 'everything, and who works here',
 };
 
-/** One box for each role, with what it opens. */
-export function RoleChoice({
-  chosen,
-  error,
-}: {
+interface RoleChoiceProps {
   chosen: readonly Role[];
   error?: string | undefined;
-}) {
+}
+
+/** One box for each role, with what it opens. */
+export function RoleChoice({ chosen, error }: RoleChoiceProps) {
   return (
     <fieldset className="role-choice">
       <legend>Roles</legend>

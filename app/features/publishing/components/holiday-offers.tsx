@@ -70,14 +70,13 @@ function Year({ year, fields, published, entries, onChange }: HolidayOffersProps
   );
 }
 
-/** The button turns into its own way back, so that the focus stays where it is. */
-function Offer({
-  holiday,
-  onUse,
-}: {
+interface OfferProps {
   holiday: OfferedHoliday;
   onUse(day: PlainDate | undefined): void;
-}) {
+}
+
+/** The button turns into its own way back, so that the focus stays where it is. */
+function Offer({ holiday, onUse }: OfferProps) {
   const { name, on, fallsOn, published, typed } = holiday;
   const isInForm = typed === on;
   const words = isInForm

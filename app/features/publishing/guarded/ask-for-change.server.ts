@@ -63,12 +63,8 @@ export async function askForChange(
       if (older) return older;
       await transaction.insertInto('waiting_content_changes').values(row).execute();
       const detail = `asked for, from ${due.toISOString()} on: ${change.changes.map(changeInWords).join('. ')}`;
-      await recordAct(
-        transaction,
-        administrator,
-        { act: 'changed', about: aboutPart(part), detail },
-        now,
-      );
+      const act = { act: 'changed', about: aboutPart(part), detail } as const;
+      await recordAct(transaction, administrator, act, now);
       const link = stopLink(row.id, services);
       const letter = changeWaitsLetter(change, { by: administrator.email, due, link });
       await tellOfChange(transaction, services, letter);

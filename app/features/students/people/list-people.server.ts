@@ -10,11 +10,8 @@ export async function listPeople(
   references: readonly string[],
 ): Promise<Map<string, PeopleOfChild>> {
   const enrolled = await listPeopleOfEnrolled(read, references);
-  const imported = await peopleOfImported(
-    read,
-    judgePeople,
-    await listImportedRows(read, references),
-  );
+  const rows = await listImportedRows(read, references);
+  const imported = await peopleOfImported(read, judgePeople, rows);
   return new Map([...enrolled, ...imported]);
 }
 

@@ -24,10 +24,8 @@ export async function keepPromises(services: PromiseServices): Promise<void> {
   for (const room of answeredRooms(content)) {
     const turns = await listTurns(store.read, room, clock.now());
     const promised = turns.filter(({ turn }) => turn.whose === 'ours' && turn.by);
-    await writePromises(
-      store,
-      promised.filter(({ step }) => !step.isPromised),
-    );
+    const unwritten = promised.filter(({ step }) => !step.isPromised);
+    await writePromises(store, unwritten);
     if (!isTimeToRemind(clock.now())) continue;
     for (const { reference } of promised.filter(isBroken)) {
       isTold = (await breakPromise(services, room, reference)) || isTold;

@@ -117,10 +117,7 @@ async function writeTo(
   await store.write(async (transaction) => {
     const since = startInLusaka(dayInLusaka(now));
     if (await hasMailSince(transaction, { kind: KIND, to: email }, since)) return;
-    await enqueueMail(
-      transaction,
-      letterMail({ kind: KIND, to: email }, content.school, letter),
-      now,
-    );
+    const mail = letterMail({ kind: KIND, to: email }, content.school, letter);
+    await enqueueMail(transaction, mail, now);
   });
 }

@@ -20,10 +20,17 @@ interface AskedInRoom {
   key: string;
 }
 
+/** What answers somebody of the office who works in the room. */
+type InRoom<Room extends RoomName, Asked extends unknown[], Said> = (
+  school: Services,
+  staff: StaffIn<Room>,
+  ...asked: Asked
+) => Promise<Said>;
+
 /** A loader or action for whoever works in the room; `undefined` is Not found. */
 export function roomRoute<Room extends RoomName, Said extends Response>(
   room: Room,
-  answer: (school: Services, staff: StaffIn<Room>, asked: AskedInRoom) => Promise<Said | undefined>,
+  answer: InRoom<Room, [asked: AskedInRoom], Said | undefined>,
 ) {
   return async ({ request, context, params }: Args) => {
     const school = context.get(services);
@@ -42,7 +49,7 @@ export function roomRoute<Room extends RoomName, Said extends Response>(
 /** A loader of what a room shows. */
 export function roomLoader<Room extends RoomName, Shown extends object>(
   room: Room,
-  show: (school: Services, staff: StaffIn<Room>) => Promise<Shown>,
+  show: InRoom<Room, [], Shown>,
 ) {
   return roomRoute(room, async (school, staff) => personalJson(await show(school, staff)));
 }
@@ -51,7 +58,7 @@ export function roomLoader<Room extends RoomName, Shown extends object>(
 export function searchLoader<Room extends RoomName, Asked, Shown extends object>(
   room: Room,
   readSearch: (search: URLSearchParams) => Asked,
-  show: (school: Services, staff: StaffIn<Room>, asked: Asked) => Promise<Shown>,
+  show: InRoom<Room, [asked: Asked], Shown>,
 ) {
   return reading(
     readSearch,
@@ -64,7 +71,7 @@ export function searchLoader<Room extends RoomName, Asked, Shown extends object>
 /** A loader of one record of a room. */
 export function recordLoader<Room extends RoomName, Shown extends object>(
   room: Room,
-  open: (school: Services, staff: StaffIn<Room>, key: string) => Promise<Shown | undefined>,
+  open: InRoom<Room, [key: string], Shown | undefined>,
 ) {
   return roomRoute(room, async (school, staff, { key }) => {
     const record = await open(school, staff, key);
@@ -76,12 +83,7 @@ export function recordLoader<Room extends RoomName, Shown extends object>(
 export function fileLoader<Room extends RoomName, Filter, File extends Response>(
   room: Room,
   filterFrom: (search: URLSearchParams) => Filter,
-  make: (
-    school: Services,
-    staff: StaffIn<Room>,
-    filter: Filter,
-    asked: AskedInRoom,
-  ) => Promise<File>,
+  make: InRoom<Room, [filter: Filter, asked: AskedInRoom], File>,
 ) {
   return reading(
     filterFrom,
@@ -94,15 +96,7 @@ export function roomAction<
   Room extends RoomName,
   Schema extends v.GenericSchema,
   Outcome extends DeskOutcome,
->(
-  room: Room,
-  schema: Schema,
-  change: (
-    school: Services,
-    staff: StaffIn<Room>,
-    asked: v.InferOutput<Schema>,
-  ) => Promise<Outcome>,
-) {
+>(room: Room, schema: Schema, change: InRoom<Room, [asked: v.InferOutput<Schema>], Outcome>) {
   return taking(
     schema,
     roomRoute(room, async (school, staff, { request }) =>
@@ -119,12 +113,7 @@ export function recordAction<
 >(
   room: Room,
   schema: Schema,
-  change: (
-    school: Services,
-    staff: StaffIn<Room>,
-    key: string,
-    asked: v.InferOutput<Schema>,
-  ) => Promise<Outcome>,
+  change: InRoom<Room, [key: string, asked: v.InferOutput<Schema>], Outcome>,
 ) {
   return taking(
     schema,
@@ -134,20 +123,18 @@ export function recordAction<
   );
 }
 
+interface AskedWithFile<Schema extends v.GenericSchema> {
+  fields: v.InferOutput<Schema>;
+  file: FormDataEntryValue | null;
+  key: string;
+}
+
 /** The same with a file, as a form brings it. */
 export function fileAction<
   Room extends RoomName,
   Schema extends v.GenericSchema,
   Outcome extends DeskOutcome,
->(
-  room: Room,
-  schema: Schema,
-  change: (
-    school: Services,
-    staff: StaffIn<Room>,
-    asked: { fields: v.InferOutput<Schema>; file: FormDataEntryValue | null; key: string },
-  ) => Promise<Outcome>,
-) {
+>(room: Room, schema: Schema, change: InRoom<Room, [asked: AskedWithFile<Schema>], Outcome>) {
   return takingForm(
     schema,
     roomRoute(room, async (school, staff, { request, key }) =>

@@ -6,14 +6,13 @@ import type { ApplicationChange } from '../../desk/desk-at.ts';
 import { barredLimits } from '../barred-words.ts';
 import type { BarredLine } from '../list-barred.server.ts';
 
-/** Lifts what was written down of one person, with the reason. */
-export function LiftBarred({
-  line,
-  change,
-}: {
+interface LiftBarredProps {
   line: BarredLine;
   change: ServerChange<ApplicationChange>;
-}) {
+}
+
+/** Lifts what was written down of one person, with the reason. */
+export function LiftBarred({ line, change }: LiftBarredProps) {
   const id = useId();
   const again = [line.mayKnow !== 'everything' && 'know', !line.mayCollect && 'collect']
     .filter(Boolean)

@@ -6,14 +6,13 @@ import type { Follower } from '../../guardians/portal-access/list-followers.serv
 import { applicationChangesAt } from '../desk-at.ts';
 import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
 
-/** Who sees the application in the portal, and the end of that: families part. */
-export function PortalFollowers({
-  reference,
-  followers,
-}: {
+interface PortalFollowersProps {
   reference: string;
   followers: Follower[];
-}) {
+}
+
+/** Who sees the application in the portal, and the end of that: families part. */
+export function PortalFollowers({ reference, followers }: PortalFollowersProps) {
   const change = useServerChange(applicationChangesAt);
   if (followers.length === 0) return null;
   return (

@@ -159,10 +159,8 @@ export const rowsOfSheet = {
 };
 
 async function barredAnswers(read: ReadStore, rows: readonly SheetRow[]) {
-  const verdicts = await whoMayKnowEach(
-    read,
-    rows.map((row) => ({ row, people: peopleOn(row) })),
-  );
+  const asked = rows.map((row) => ({ row, people: peopleOn(row) }));
+  const verdicts = await whoMayKnowEach(read, asked);
   return verdicts.map((ofRow) =>
     ofRow.flatMap(({ mayKnow }, at) => (mayKnow === 'nothing' ? (reachedBy[at] ?? []) : [])),
   );

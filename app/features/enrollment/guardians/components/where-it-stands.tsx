@@ -65,13 +65,12 @@ function State({ application, change }: PartProps) {
   );
 }
 
-function OfferTitle({
-  application,
-  offer: { gradeLevel, enrollmentYear },
-}: {
+interface OfferTitleProps {
   application: ApplicationForGuardian;
   offer: Offer;
-}) {
+}
+
+function OfferTitle({ application, offer: { gradeLevel, enrollmentYear } }: OfferTitleProps) {
   const { reference, firstName, status } = application;
   const { title, meaning } = enrollmentStatuses[status].told;
   return (

@@ -45,13 +45,12 @@ export function YourChildren({ list, answerWithin }: YourChildrenProps) {
   );
 }
 
-function WhoseTurn({
-  child,
-  answerWithin,
-}: {
+interface WhoseTurnProps {
   child: ChildWithPapers;
   answerWithin: string | undefined;
-}) {
+}
+
+function WhoseTurn({ child, answerWithin }: WhoseTurnProps) {
   const { reference, status, answerBy, requests, missingPapers, turn, interview } = child;
   const { told, isOurTurn, isOffer } = enrollmentStatuses[status];
   return (

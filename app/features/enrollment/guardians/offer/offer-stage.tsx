@@ -124,13 +124,12 @@ function Day({ thing }: { thing: NextThing }) {
   return day ? <span className="small muted">{day}</span> : null;
 }
 
-function LinkTo({
-  thing: { kind, what, isDone },
-  papersAt,
-}: {
+interface LinkToProps {
   thing: NextThing;
   papersAt: string;
-}) {
+}
+
+function LinkTo({ thing: { kind, what, isDone }, papersAt }: LinkToProps) {
   if (kind === 'uniform') {
     return (
       <a className="tall" href="/parents/uniform">

@@ -32,15 +32,13 @@ export function Counted({ id, title, figure, says, table, isWide, children }: Co
   );
 }
 
-/** A number that leads to its list; as it was on another day no list can show it. */
-export function Figure({
-  isToday,
-  to,
-  children,
-}: {
+interface FigureProps {
   isToday: boolean;
   to: string;
   children: ReactNode;
-}) {
+}
+
+/** A number that leads to its list; as it was on another day no list can show it. */
+export function Figure({ isToday, to, children }: FigureProps) {
   return isToday ? <Link to={to}>{children}</Link> : <b>{children}</b>;
 }

@@ -51,15 +51,13 @@ export function CensusTable({ census }: { census: Census }) {
   );
 }
 
-function Numbers({
-  row,
-  ages,
-  isAgeMissing,
-}: {
+interface NumbersProps {
   row: CensusRow;
   ages: readonly string[];
   isAgeMissing: boolean;
-}) {
+}
+
+function Numbers({ row, ages, isAgeMissing }: NumbersProps) {
   return (
     <>
       {ages.map((name, at) => (
