@@ -4,6 +4,7 @@ import type { Where } from '#requests/address.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { TextField } from '#ui/fields/input-field.tsx';
+import { SmallButton } from '#ui/small-button.tsx';
 
 interface ReplyFormProps<Body extends object> {
   /** Such as `Your answer to Agness Kabwe`. */
@@ -63,14 +64,9 @@ export function ReplyForm<Body extends object>(props: ReplyFormProps<Body>) {
       {readyTexts.length > 0 && (
         <fieldset className="readies row" aria-label="Ready texts">
           {readyTexts.map(({ id, title, words }) => (
-            <button
-              key={id}
-              type="button"
-              className="btn line sm"
-              onClick={() => field.current && putInto(field.current, words)}
-            >
+            <SmallButton key={id} onClick={() => field.current && putInto(field.current, words)}>
               {title}
-            </button>
+            </SmallButton>
           ))}
         </fieldset>
       )}

@@ -4,6 +4,7 @@ import { AskToSend } from '#requests/ask-to-send.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { SmallButton } from '#ui/small-button.tsx';
 import { sheetAt } from './sheet-at.ts';
 import type { SheetRoom } from './sheet-lists.ts';
 import { SHEET_NAME_LIMIT } from './sheet-schemas.ts';
@@ -93,9 +94,9 @@ export function SheetColumnsForm({ room, sheet }: { room: SheetRoom; sheet: Shee
         autoComplete="off"
         error={errorOf('name')}
       />
-      <button type="button" className="btn line sm" aria-disabled={change.isBusy} onClick={keep}>
+      <SmallButton aria-disabled={change.isBusy} onClick={keep}>
         Keep
-      </button>
+      </SmallButton>
       {kept && (
         <AskToSend
           trigger="Remove"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paragraphsOf } from '#lib/mail/office-letter.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { asReadBy, asText, placeholderFault } from '../letter-words.ts';
 import type { LetterToWrite, ShownReceiver } from '../list-letters.ts';
 import { wayWords } from '../way-words.ts';
@@ -30,12 +31,12 @@ export function LetterPreview({ letter, written }: LetterPreviewProps) {
           : <span dir="auto">{receiver.name}</span>, {wayWords[receiver.way].by}
         </p>
         <div className="row">
-          <button type="button" className="btn line sm" onClick={() => step(at - 1)}>
+          <SmallButton onClick={() => step(at - 1)}>
             Previous<span className="visually-hidden"> person</span>
-          </button>
-          <button type="button" className="btn line sm" onClick={() => step(at + 1)}>
+          </SmallButton>
+          <SmallButton onClick={() => step(at + 1)}>
             Next<span className="visually-hidden"> person</span>
-          </button>
+          </SmallButton>
         </div>
       </div>
       {fault && <p className="note">{fault}</p>}

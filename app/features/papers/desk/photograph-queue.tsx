@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { deskRooms } from '#desk/rooms.ts';
 import { timeInLusaka } from '#lib/dates/when-in-words.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { AnswerToPaper } from './answer-to-paper.tsx';
 import type { PhotographToLookAt } from './list-photographs.server.ts';
 import { type AskedOfPaper, papersAtDesk } from './paper-at.ts';
@@ -32,22 +33,12 @@ export function PhotographQueue({ photographs, change }: PhotographQueueProps) {
   return (
     <>
       <nav className="row mb-g3" aria-label="Photographs">
-        <button
-          type="button"
-          className="btn line sm"
-          disabled={!beside(-1)}
-          onClick={() => go(beside(-1))}
-        >
+        <SmallButton disabled={!beside(-1)} onClick={() => go(beside(-1))}>
           Previous
-        </button>
-        <button
-          type="button"
-          className="btn line sm"
-          disabled={!beside(1)}
-          onClick={() => go(beside(1))}
-        >
+        </SmallButton>
+        <SmallButton disabled={!beside(1)} onClick={() => go(beside(1))}>
           Next
-        </button>
+        </SmallButton>
         <span className="small muted" role="status">
           {at + 1} of {photographs.length}
         </span>

@@ -27,6 +27,7 @@ import type { PartToEdit } from '#features/publishing/versions.server.ts';
 import { OpeningList } from '#features/recruitment/components/opening-list.tsx';
 import { allFilledIn } from '#lib/text/filled-in.ts';
 import { notify } from '#ui/notify.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { FaqAnswers } from '../../public/faq-answers.tsx';
 import { News } from '../../public/home-sections.tsx';
 
@@ -56,9 +57,7 @@ export function ContentPreview({ name, value, loaded, isOld, onClose }: ContentP
         <h2 id="preview-title" ref={heading} tabIndex={-1}>
           Preview, as visitors would see it
         </h2>
-        <button type="button" className="btn line sm" onClick={onClose}>
-          Close the preview
-        </button>
+        <SmallButton onClick={onClose}>Close the preview</SmallButton>
       </div>
       {isOld && <p className="note">You have changed something since. Press Preview again.</p>}
       <div className="preview-page" onClickCapture={stay}>

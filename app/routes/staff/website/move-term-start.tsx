@@ -7,6 +7,7 @@ import { withoutDrafts } from '#features/calendar/school-years.ts';
 import { startNotices } from '#features/calendar/term-starts/start-notices.ts';
 import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { contentPartAt } from '../../api/staff-addresses.ts';
 import type { Route } from './+types/move-term-start.ts';
 import { MoveStartForm } from './move-start-form.tsx';
@@ -56,9 +57,9 @@ export default function MoveTermStart({ loaderData: loaded, matches }: Route.Com
               {done.words} <a href="/events">See the page</a>
             </span>
             {done.version === version && (
-              <button type="button" className="btn line sm" aria-disabled={isBusy} onClick={undo}>
+              <SmallButton aria-disabled={isBusy} onClick={undo}>
                 Undo
-              </button>
+              </SmallButton>
             )}
           </p>
         )}

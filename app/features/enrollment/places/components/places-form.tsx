@@ -4,6 +4,7 @@ import { findTyped, keepTyped } from '#requests/kept-text.ts';
 import { TypedBefore } from '#requests/typed-before.tsx';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { shortGrade } from '../../grade-levels.ts';
 import type { PlacesOfYear } from '../list-places.server.ts';
 import { placesLeft, placesTaken } from '../places.ts';
@@ -90,9 +91,7 @@ export function PlacesForm({ list: { year, grades, before }, chosen }: PlacesFor
     <>
       {before && (
         <p className="as-before">
-          <button
-            type="button"
-            className="btn line sm"
+          <SmallButton
             onClick={() =>
               take(
                 // A grade of which that year says nothing keeps its number.
@@ -107,7 +106,7 @@ export function PlacesForm({ list: { year, grades, before }, chosen }: PlacesFor
             }
           >
             As in {Number(year) - 1}
-          </button>
+          </SmallButton>
         </p>
       )}
       {isFromBefore && changes > 0 && (

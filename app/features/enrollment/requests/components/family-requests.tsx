@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { CallFamily } from '../../desk/components/call-family.tsx';
 import { type ApplicationChange, applicationChangesAt } from '../../desk/desk-at.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
@@ -68,10 +69,10 @@ const statusNames = { open: 'Asked for', done: 'Done', withdrawn: 'Not needed an
 function Asked({ request, isBusy, change }: AskedProps) {
   const { id, version, what, status, paper } = request;
   const button = (words: string, press: () => void) => (
-    <button type="button" className="btn sm line" aria-disabled={isBusy} onClick={press}>
+    <SmallButton aria-disabled={isBusy} onClick={press}>
       {words}
       <span className="visually-hidden"> {what}</span>
-    </button>
+    </SmallButton>
   );
   const settle = (to: 'done' | 'withdrawn') =>
     change(

@@ -2,6 +2,7 @@ import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
 import { TextToCopy } from '#ui/fields/text-to-copy.tsx';
+import { SmallButton } from '#ui/small-button.tsx';
 import { comeByInWords } from '../come-by.ts';
 
 interface AskFamiliesProps {
@@ -46,14 +47,12 @@ export function AskFamilies({ change, restoredAt, askedAt, address }: AskFamilie
             Every page says since {dayMonthYear(dayInLusaka(new Date(askedAt)))}: “{ask}”. It ends
             by itself when nothing is known to be missing any more, and after 30 days.
           </span>
-          <button
-            type="button"
-            className="btn line sm"
+          <SmallButton
             aria-disabled={isBusy}
             onClick={() => press(false, 'Taken off', 'No page says it any more.')}
           >
             Take it off
-          </button>
+          </SmallButton>
         </p>
       )}
       <div className="mt-g5">

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { kwachaFrom, writtenKwacha } from '#lib/text/kwacha.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { ShownLine, ShownPayment } from '../shown-statement.server.ts';
 import type { TransactionToTick } from './to-tick.ts';
 
@@ -33,15 +34,10 @@ export function TickByHand({ line, offered, open, isBusy, onTick }: TickByHandPr
           </span>
         ))}
       {yes && (
-        <button
-          type="button"
-          className="btn line sm"
-          aria-disabled={isBusy}
-          onClick={() => onTick([{ line, pays }])}
-        >
+        <SmallButton aria-disabled={isBusy} onClick={() => onTick([{ line, pays }])}>
           Yes, tick {writtenKwacha(came)}
           <span className="visually-hidden"> of line {line.at}</span>
-        </button>
+        </SmallButton>
       )}
       <details>
         <summary>

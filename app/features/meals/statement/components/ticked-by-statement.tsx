@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 
 interface TickedByStatementProps {
   /** What was ticked by the last press and is so still. */
@@ -24,9 +25,9 @@ export function TickedByStatement(props: TickedByStatementProps) {
             {writtenKwacha(kwacha)}. Families with an email address get their mail ten minutes after
             the tick.
           </p>
-          <button type="button" className="btn line sm" aria-disabled={isBusy} onClick={onTakeBack}>
+          <SmallButton aria-disabled={isBusy} onClick={onTakeBack}>
             {done === 1 ? 'Take the tick back' : `Take the ${done} ticks back`}
-          </button>
+          </SmallButton>
         </div>
       )}
       {takenBack > 0 && (

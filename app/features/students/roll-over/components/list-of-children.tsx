@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { deskRooms } from '#desk/rooms.ts';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { TableHead } from '#ui/text/table-head.tsx';
 import { outcomeInWords } from '../list-words.ts';
 import type { RollOverChange } from '../roll-over-schema.ts';
@@ -40,16 +41,14 @@ export function ListOfChildren(props: ListOfChildrenProps) {
                 {!isBegun && child.choices.length > 0 && (
                   <div className="row no-print mt-g2">
                     {!isOpen && (
-                      <button
-                        type="button"
-                        className="btn sm line"
+                      <SmallButton
                         aria-expanded={changing === child.reference}
                         onClick={() =>
                           setChanging((now) => (now === child.reference ? '' : child.reference))
                         }
                       >
                         Change<span className="visually-hidden"> for {child.name}</span>
-                      </button>
+                      </SmallButton>
                     )}
                     {(isOpen || changing === child.reference) && (
                       <DecideChild child={child} year={year} change={change} />

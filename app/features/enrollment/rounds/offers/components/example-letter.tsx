@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { type OfficeLetter, paragraphsOf } from '#lib/mail/office-letter.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import { answerByInWords } from '../../../emails/family-letter.ts';
 import { standingInWords } from '../offer-letters.ts';
 import type { Outcome } from '../plan-offers.ts';
@@ -29,22 +30,15 @@ export function ExampleLetter({ outcome, letter, families, answerBy }: ExampleLe
           Letter {at + 1} of {families.length}: <bdi>{family.child}</bdi>
         </b>
         <span className="row">
-          <button
-            type="button"
-            className="btn sm line"
-            aria-disabled={at === 0}
-            onClick={() => setChosen(Math.max(0, at - 1))}
-          >
+          <SmallButton aria-disabled={at === 0} onClick={() => setChosen(Math.max(0, at - 1))}>
             The one before
-          </button>
-          <button
-            type="button"
-            className="btn sm line"
+          </SmallButton>
+          <SmallButton
             aria-disabled={at === families.length - 1}
             onClick={() => setChosen(Math.min(families.length - 1, at + 1))}
           >
             The next one
-          </button>
+          </SmallButton>
         </span>
       </p>
       <blockquote>

@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { useFile } from '#requests/use-file.ts';
+import { SmallButton } from '#ui/small-button.tsx';
 import type { Slip, SlipsOnPaper } from '../slips.ts';
 
 /** The button that prints a slip for each child that the list shows, and for whom none was printed. */
@@ -27,14 +28,9 @@ export function PrintSlips() {
     });
   return (
     <>
-      <button
-        type="button"
-        className="btn sm line"
-        aria-disabled={isBusy}
-        onClick={() => void print()}
-      >
+      <SmallButton aria-disabled={isBusy} onClick={() => void print()}>
         Print slips
-      </button>
+      </SmallButton>
       <span role="status">
         {withoutSlip.length > 0 && (
           <span className="small">
