@@ -8,6 +8,7 @@ import { paymentStatuses } from '#features/meals/payment-status.ts';
 import { formsAtSchool } from '#features/parent-form-kinds/parent-forms.ts';
 import { jobApplication } from '#features/recruitment/job-application.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
+import type { KindOfReference } from './kinds.ts';
 
 interface AnsweredKind {
   name: string;
@@ -15,7 +16,7 @@ interface AnsweredKind {
 }
 
 /** What people send and the school answers, by its kind. */
-const answered: Readonly<Record<string, AnsweredKind>> = {
+const answered: Readonly<Record<KindOfReference, AnsweredKind>> = {
   [enrollmentApplication.kind]: { name: 'Enrollment applications', statuses: enrollmentStatuses },
   [contactMessage.kind]: { name: 'Messages', statuses: messageStatuses },
   [jobApplication.kind]: { name: 'Job applications', statuses: jobApplicationStatuses },

@@ -42,6 +42,7 @@ export type ShortFormName = Exclude<
 >;
 type KindWithReference = Extract<Kind, { prefix: string }>;
 export type ReferencePrefix = KindWithReference['prefix'];
+export type KindOfReference = KindWithReference['kind'];
 /** Where each record has a reference. */
 export type RoomOfReferences = KindWithReference['room'];
 

@@ -1,7 +1,7 @@
 import type { ListFilter } from '#desk/list/list-address.ts';
 import type { CaseSheet } from '#desk/sheet/case-sheet.server.ts';
+import { shortGrade } from '#features/enrollment/grade-levels.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
-import { gradeName } from '../meal-payment.ts';
 import type { PaymentStatus } from '../payment-status.ts';
 import type { MealPaymentRow } from '../tables.server.ts';
 import { transactionOf } from './same-transaction.server.ts';
@@ -15,7 +15,7 @@ export const paymentSheet: CaseSheet<MealPaymentRow, ListFilter<PaymentStatus>, 
     grade: {
       name: 'Grade',
       inList: 'cell-topic',
-      cell: ({ grade_level }) => gradeName(grade_level),
+      cell: ({ grade_level }) => shortGrade(grade_level),
     },
     guardian: { name: 'Guardian', cell: ({ guardian_name }) => guardian_name },
     phone: { name: 'Phone', kind: 'phone', cell: ({ phone }) => phone },
