@@ -48,43 +48,49 @@ export function RoundForm({ shown: { year, round, free }, change }: RoundFormPro
   );
   return (
     <form {...form} className="round-form">
-      <h2>Days</h2>
-      <div className="fields">
-        <Field id="opensOn" label="It opens" error={errorOf('opensOn')}>
-          {(control) => <DateField control={control} name="opensOn" value={round?.opensOn ?? ''} />}
-        </Field>
-      </div>
-      <LaterDays round={round} errorOf={errorOf} />
-      <h2>Places for new children</h2>
-      <p className="small muted">
-        Kept places are given by the head before the draw, to children in need. How many is
-        published; who gets one is not. Leave a grade empty that is in no round.
-      </p>
-      <table className="round-places">
-        <caption className="visually-hidden">Places of the round by grade</caption>
-        <TableHead names={['Grade', `Free in ${year}`, 'Places', 'Of these kept']} />
-        <tbody>
-          {grades.map((grade) => (
-            <PlacesOfGrade
-              key={grade}
-              grade={grade}
-              free={free.find((one) => one.grade === grade)?.free}
-              saved={round?.places.find((one) => one.grade === grade)}
-              error={errorOf(grade)}
-            />
-          ))}
-        </tbody>
-      </table>
-      <TextField
-        id="keptReason"
-        label="Why places are kept"
-        isOptional
-        rows={2}
-        hint="Only the office reads it."
-        defaultValue={round?.keptReason}
-        error={errorOf('keptReason')}
-      />
+      <section>
+        <h2>Days</h2>
+        <div className="fields">
+          <Field id="opensOn" label="It opens" error={errorOf('opensOn')}>
+            {(control) => (
+              <DateField control={control} name="opensOn" value={round?.opensOn ?? ''} />
+            )}
+          </Field>
+        </div>
+        <LaterDays round={round} errorOf={errorOf} />
+      </section>
       <RuleOfRound round={round} errorOf={errorOf} />
+      <section>
+        <h2>Places for new children</h2>
+        <p className="small muted">
+          Kept places are given by the head before the draw, to children in need. How many is
+          published; who gets one is not. Leave a grade empty that is in no round.
+        </p>
+        <table className="round-places">
+          <caption className="visually-hidden">Places of the round by grade</caption>
+          <TableHead names={['Grade', `Free in ${year}`, 'Places', 'Of these kept']} />
+          <tbody>
+            {grades.map((grade) => (
+              <PlacesOfGrade
+                key={grade}
+                grade={grade}
+                free={free.find((one) => one.grade === grade)?.free}
+                saved={round?.places.find((one) => one.grade === grade)}
+                error={errorOf(grade)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <TextField
+          id="keptReason"
+          label="Why places are kept"
+          isOptional
+          rows={2}
+          hint="Only the office reads it."
+          defaultValue={round?.keptReason}
+          error={errorOf('keptReason')}
+        />
+      </section>
       <div className="row mt-g4">
         <button type="submit" className="btn" aria-disabled={isBusy}>
           Save days and places

@@ -13,7 +13,7 @@ interface RuleOfRoundProps {
 export function RuleOfRound({ round, errorOf }: RuleOfRoundProps) {
   const days = { inputMode: 'numeric', autoComplete: 'off', isOptional: true } as const;
   return (
-    <>
+    <section>
       <h2>Offers</h2>
       <SelectField
         id="atLastPlace"
@@ -43,7 +43,7 @@ export function RuleOfRound({ round, errorOf }: RuleOfRoundProps) {
           error={errorOf('overdueDays')}
         />
       </div>
-    </>
+    </section>
   );
 }
 
