@@ -64,14 +64,16 @@ export function planOffers(children: readonly ChildInOrder[], rule: OfferRule): 
 
 type Numbered = ChildInOrder & { number: number };
 
-/** Those to decide of, in their order, with whom they share a ticket. */
+/** Those to decide of, in their order, with whom they share a ticket: they have one number, that of the first. */
 function byTicket(children: readonly ChildInOrder[], byHand: OfferRule['byHand']): Numbered[][] {
   const groups: Numbered[][] = [];
   for (const [at, child] of children.entries()) {
     if (child.stands !== 'toDecide' || byHand.has(child.reference)) continue;
-    const numbered = { ...child, number: at + 1 };
+    const hasTicket = child.ticket !== '';
+    const first = hasTicket ? children.findIndex(({ ticket }) => ticket === child.ticket) : at;
+    const numbered = { ...child, number: first + 1 };
     const last = groups.at(-1);
-    if (last?.[0] && child.ticket !== '' && last[0].ticket === child.ticket) last.push(numbered);
+    if (hasTicket && last?.[0]?.ticket === child.ticket) last.push(numbered);
     else groups.push([numbered]);
   }
   return groups;
