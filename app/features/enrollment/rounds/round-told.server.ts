@@ -1,3 +1,4 @@
+import { trustedNow } from '#lib/dates/clock-leap.ts';
 import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { writtenMoment } from '#lib/dates/when-in-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
@@ -10,7 +11,7 @@ import { listDrawnForms, listLate } from './children-of-draw.server.ts';
 import { type Drawn, orderOf } from './draw.server.ts';
 import { isInTime } from './freeze-list.server.ts';
 import { isInRound } from './held-decisions.server.ts';
-import { holdsDecisions, isPublished, stateOf, waitsForDraw } from './round.ts';
+import { holdsDecisions, isPublished, stateOf, takesForms, waitsForDraw } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
 import { ticketsOf } from './tickets.server.ts';
 import { listVoidDraws } from './void-draws.server.ts';
@@ -54,7 +55,7 @@ export async function roundTold(
   const ticket = tickets.get(form.lot);
   if (!ticket) return undefined;
   const sentences = waitsForDraw(state)
-    ? await beforeDraw(read, round, form, ticket)
+    ? await beforeDraw(read, round, form, ticket, now)
     : await afterDraw(read, round, form, ticket);
   const letters = holdsDecisions(state)
     ? [`All families get their letter on ${moment(round.releaseAt)}, at the same time.`]
@@ -85,6 +86,7 @@ async function beforeDraw(
   round: Round,
   form: Form,
   ticket: string,
+  now: Date,
 ): Promise<string[]> {
   const grade = shortGrade(form.grade_level);
   const own = `Your child’s ticket is ${ticket}.`;
@@ -106,10 +108,19 @@ async function beforeDraw(
       own,
     ];
   }
+  const { closesAt, drawAt } = round;
+  const isClosed = !takesForms(stateOf(round, now));
+  const isLate = isClosed && trustedNow(round.clockReadAt, now) >= new Date(drawAt);
   return [
-    `Your child is in the draw for ${grade}. The day and the hour at which you apply do not matter until ${moment(round.closesAt)}.`,
+    `Your child is in the draw for ${grade}. ${
+      isClosed
+        ? `The round closed on ${moment(closesAt)}. The day and the hour at which you applied do not matter.`
+        : `The day and the hour at which you apply do not matter until ${moment(closesAt)}.`
+    }`,
     own,
-    `The draw is on ${moment(round.drawAt)}.`,
+    isLate
+      ? `The draw was to be on ${moment(drawAt)}. It is not done yet.`
+      : `The draw is on ${moment(drawAt)}.`,
   ];
 }
 

@@ -54,6 +54,11 @@ test('families read that the hour does not matter, and after the draw what their
   await expectAccessibleAtEachWidth(page);
 
   await passToDraw(staff, rows, YEAR);
+  // Closed and not drawn yet: no moment that is over is still to come.
+  await page.goto(`${school.address}/status`);
+  await askForStatus(page, reference, BIRTH_DATE, studentDOB);
+  await expect(page.getByText(/The round closed on .+ at which you applied do not/)).toBeVisible();
+  await expect(page.getByText(/The draw was to be on .+ It is not done yet\./)).toBeVisible();
   const { round } = await (await staff.get(`${ROUNDS}?year=${YEAR}`)).json();
   const drawn = await staff.post(ROUNDS, {
     ...{ change: 'draw', year: YEAR, version: round.version, dice: '3526144265' },
