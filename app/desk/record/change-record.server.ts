@@ -1,8 +1,7 @@
 import { type Act, type ActData, recordAct } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { MailSignal } from '#lib/mail/mail-signal.ts';
+import type { Needs } from '#lib/needs.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
-import type { Store, Tables } from '#lib/store/store.server.ts';
+import type { Tables } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RecordRoom } from '../rooms.ts';
 import type { DeskOutcome, DeskRefusal } from './desk-answer.server.ts';
@@ -32,11 +31,7 @@ export type ChangeOf<Kind, Answer extends object = object> = Promise<
     : never
 >;
 
-export interface ChangeServices {
-  store: Store;
-  clock: Clock;
-  mail: MailSignal;
-}
+export type ChangeServices = Needs<'store' | 'clock' | 'mail'>;
 
 /**
  * Somebody of the office changes one record, if it is still what they have seen: loads it, locks it until the end of

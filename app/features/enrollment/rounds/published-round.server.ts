@@ -8,18 +8,14 @@ import {
   orderOf,
   sortedByTicket,
 } from './draw.server.ts';
-import { type AtLastPlace, isPublished, stateOf } from './round.ts';
+import { type AtLastPlace, isPublished, type RoundDays, stateOf } from './round.ts';
 import { findRound, type Round } from './rounds.server.ts';
 import { listVoidDraws, type VoidDraw } from './void-draws.server.ts';
 
 /** A round as everybody may read it: a field is missing before its moment. Nothing of a child but ticket, grade and group. */
-export interface PublishedRound {
+export interface PublishedRound extends RoundDays {
   year: string;
   grades: string[];
-  opensOn: string;
-  closesAt: string;
-  drawAt: string;
-  releaseAt: string;
   /** The names of the groups: group 1 is the first. */
   criteria: string[];
   /** By grade. */

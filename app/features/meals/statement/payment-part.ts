@@ -39,8 +39,4 @@ interface Tick {
   sharedWith: readonly string[];
 }
 
-interface Ticked {
-  reference: string;
-  version: number;
-  kwacha: number;
-}
+type Ticked = Pick<Tick, 'reference' | 'version' | 'kwacha'>;

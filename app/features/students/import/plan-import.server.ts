@@ -26,7 +26,8 @@ export interface PlannedImport {
   seen: string;
 }
 
-interface Asked {
+/** What the office asks of a file. */
+export interface AskedImport {
   file: FormDataEntryValue | null;
   year: string;
   accepted: readonly number[];
@@ -45,7 +46,7 @@ const ROWS_AT_ONCE = 200;
 /** What a file would bring, row by row; nothing is written. */
 export async function planImport(
   services: ImportServices,
-  { file, year, accepted, ...asked }: Asked,
+  { file, year, accepted, ...asked }: AskedImport,
 ): Promise<PlannedImport | { why: string }> {
   const { store, clock, content } = services;
   const read = await readFileOfChildren(services, file);

@@ -10,17 +10,17 @@ import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import { forgetUnseen } from './forget-unseen.server.ts';
 import { idsOfImport, inPieces } from './ids-of-import.server.ts';
 import type { JudgedRow } from './judge-rows.ts';
-import type { MendedRow } from './mended-rows.ts';
-import { type ImportServices, planImport, stateOfChildren } from './plan-import.server.ts';
+import {
+  type AskedImport,
+  type ImportServices,
+  planImport,
+  stateOfChildren,
+} from './plan-import.server.ts';
 import { writeChildren } from './write-children.server.ts';
 import './tables.server.ts';
 import '../tables.server.ts';
 
-interface TakingOver {
-  file: FormDataEntryValue | null;
-  year: string;
-  accepted: readonly number[];
-  mended: readonly MendedRow[];
+interface TakingOver extends AskedImport {
   seen: string;
 }
 

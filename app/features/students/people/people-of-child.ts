@@ -1,11 +1,8 @@
+import type { NamedGuardian } from '#desk/family/family-part.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 
 /** Somebody to call about a child. */
-export interface PersonOfChild {
-  name: string;
-  relationship: string;
-  phone: string;
-  email: string;
+export interface PersonOfChild extends NamedGuardian {
   /** The office has not written down that they are told nothing (decision 78). */
   mayKnow: boolean;
 }

@@ -3,7 +3,8 @@ export const readThrows = (typed: string) => typed.replace(/[\s,.;-]/g, '');
 
 export const THROWS = 10;
 
-interface Thrown {
+/** What is typed of a draw. */
+export interface Thrown {
   dice: string;
   witness: string;
   witnessRole: string;

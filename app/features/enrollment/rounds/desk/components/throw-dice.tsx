@@ -6,7 +6,7 @@ import { useFieldErrors } from '#requests/use-field-errors.ts';
 import { useKeptText } from '#requests/use-kept-text.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
 import { Dice } from '../../components/dice.tsx';
-import { faultsOfDraw, readThrows } from '../throws.ts';
+import { faultsOfDraw, readThrows, type Thrown } from '../throws.ts';
 
 interface ThrowDiceProps {
   list: { children: number; seal: string };
@@ -16,12 +16,6 @@ interface ThrowDiceProps {
   refusal: ChangeRefusal | undefined;
   /** Draws with the throws that were looked at once more; call `forget` once it is drawn. */
   onDraw(thrown: Thrown, forget: () => void): void;
-}
-
-interface Thrown {
-  dice: string;
-  witness: string;
-  witnessRole: string;
 }
 
 /**
