@@ -31,8 +31,11 @@ interface AskFirstProps {
   onFilled?(typed: FormData): void;
   /** Hears of each change in the fields. */
   onChange?(event: FormEvent<HTMLFormElement>): void;
-  /** Does it; call `close` once it is done, so that a refusal leaves everything as it was typed. */
-  onConfirm(form: FormData, close: () => void): void;
+  /**
+   * Does it; call `close` once it is done, so that a refusal leaves everything as it was typed. With `keeps` the words
+   * stay, for those of several with whom it was not done.
+   */
+  onConfirm(form: FormData, close: (how?: { keeps: boolean }) => void): void;
   children: ReactNode;
 }
 
@@ -82,9 +85,9 @@ export function AskFirst({
     event.preventDefault();
     if (isBusy || !isPossible) return;
     setIsAsked(true);
-    onConfirm(new FormData(event.currentTarget), () => {
+    onConfirm(new FormData(event.currentTarget), ({ keeps } = { keeps: false }) => {
       close();
-      text.forget();
+      if (!keeps) text.forget();
     });
   }
   return (

@@ -107,6 +107,23 @@ test('a list of several, and a record that is erased meanwhile: nothing is promi
   const notMoved = second.getByRole('listitem').filter({ hasText: `${faster.email} has changed` });
   await expect(notMoved).toContainText('It is now “Under review”.');
   await expect(notMoved).not.toContainText('what you typed');
+  await expect(second.getByText('What you typed is kept.')).toBeHidden();
+
+  for (const one of [page, second]) {
+    await one.getByLabel(/^Select Mutinta/).check();
+    await one.getByRole('button', { name: 'Offer a place …' }).click();
+  }
+  const offer = (one: Page) =>
+    one.getByRole('dialog').getByRole('button', { name: 'Offer a place' }).click();
+  await second.getByRole('dialog').getByLabel('Text').fill('We are glad to offer you a place.');
+  await offer(page);
+  await expect(page.getByText('1 now “Offered”.')).toBeVisible();
+  await offer(second);
+  await expect(
+    second.getByText('What you typed is kept. Choose them again, and press “Offer a place …”.'),
+  ).toBeVisible();
+  const words = await second.evaluate(() => Object.values(localStorage).join());
+  expect(words).toContain('We are glad to offer you a place.');
 
   await second.goto(`${school.address}${LIST}/${reference}`);
   await second.getByLabel('New note').fill('The mother asked for a seat by the window.');

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { keepClear } from '#desk/list/keep-clear.ts';
 import { LetterFields, letterIn } from '#desk/record/letter-fields.tsx';
 import { AskFirst } from '#requests/ask-first.tsx';
+import { findTyped } from '#requests/kept-text.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import { MoreMenu } from '#ui/more-menu.tsx';
 import {
@@ -15,7 +16,7 @@ import { isAllowedMove, openOffers } from '../../status/status-sets.ts';
 import { movesAt, undoMovesAt } from '../desk-at.ts';
 import type { DueLetters, ListItem } from '../list/application-list.ts';
 import type { MovedSeveral, TakenBackSeveral } from '../move-several.server.ts';
-import { MovedTogether, TakenBackTogether } from './moved-together.tsx';
+import { type MovedNow, MovedTogether, TakenBackTogether } from './moved-together.tsx';
 import { OfferPlaces, reasonsIn } from './offer-places.tsx';
 import { useLeftOut } from './use-left-out.ts';
 import { WhatMailHolds } from './what-mail-holds.tsx';
@@ -39,10 +40,15 @@ interface Way {
   intoNextYear?: true | undefined;
 }
 
+const nameOf = ({ to, intoNextYear }: Way) =>
+  `${enrollmentStatuses[to].move}${intoNextYear ? ' for the next year' : ''}`;
+
+const keptAs = ({ to, intoNextYear }: Way) => `several ${to}${intoNextYear ? ' next year' : ''}`;
+
 /** One move for all that are selected. It asks first; who was moved and who could not be is named afterwards. */
 export function MoveSelected({ items, selected, onSelect, ...props }: MoveSelectedProps) {
   const { letters, places, areForNextYear } = props;
-  const [said, setSaid] = useState<MovedSeveral & { to: EnrollmentStatus }>();
+  const [said, setSaid] = useState<MovedNow>();
   const [takenBack, setTakenBack] = useState<TakenBackSeveral>();
   const undo = useServerChange(undoMovesAt);
   const { send, isBusy, refusal } = useServerChange(movesAt);
@@ -52,12 +58,17 @@ export function MoveSelected({ items, selected, onSelect, ...props }: MoveSelect
   const possible = everyEnrollmentStatus.filter((status) =>
     chosen.some((item) => isAllowedMove(item.status, status)),
   );
-  function make({ to, intoNextYear }: Way, form: FormData, close: () => void) {
+  function make(
+    way: Way,
+    form: FormData,
+    close: Parameters<ComponentProps<typeof AskFirst>['onConfirm']>[1],
+  ) {
+    const { to, intoNextYear } = way;
     const applications = chosen.map(({ reference, version }) => ({ reference, version }));
     const body = { to, intoNextYear, applications, letter: letterIn(form), ...reasonsIn(form) };
     send<MovedSeveral>(body, undefined, (done) => {
-      close();
-      setSaid({ ...done, to });
+      close({ keeps: done.notMoved.length > 0 });
+      setSaid({ ...done, to, keptFor: findTyped(keptAs(way)) && nameOf(way) });
       setTakenBack(undefined);
       onSelect(new Set());
     });
@@ -69,7 +80,7 @@ export function MoveSelected({ items, selected, onSelect, ...props }: MoveSelect
   const [usual, ...others] = ways;
   const ask = ({ to, intoNextYear }: Way, triggerClass: string) => {
     const letter = letters[intoNextYear ? 'nextYear' : to];
-    const words = `${enrollmentStatuses[to].move}${intoNextYear ? ' for the next year' : ''}`;
+    const words = nameOf({ to, intoNextYear });
     return (
       <AskFirst
         key={words}
@@ -79,7 +90,7 @@ export function MoveSelected({ items, selected, onSelect, ...props }: MoveSelect
         confirm={words}
         isBusy={isBusy}
         refusal={refusal}
-        keepAs={`several ${to}${intoNextYear ? ' next year' : ''}`}
+        keepAs={keptAs({ to, intoNextYear })}
         {...(enrollmentStatuses[to].isOffer && { onOpen: askLeftOut })}
         onConfirm={(form, close) => make({ to, intoNextYear }, form, close)}
       >

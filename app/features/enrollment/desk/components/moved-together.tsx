@@ -8,8 +8,14 @@ import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-stat
 import type { UndoSeveralRequest } from '../desk-schemas.ts';
 import type { MovedSeveral, TakenBackSeveral } from '../move-several.server.ts';
 
+export interface MovedNow extends MovedSeveral {
+  to: EnrollmentStatus;
+  /** The move whose letter was changed and has not gone to everybody: its words stay on this computer. */
+  keptFor: string | undefined;
+}
+
 interface MovedTogetherProps {
-  said: MovedSeveral & { to: EnrollmentStatus };
+  said: MovedNow;
   /** Of the screen: it stays when this note is gone. */
   change: ServerChange<UndoSeveralRequest>;
   onTakenBack: (done: TakenBackSeveral) => void;
@@ -17,7 +23,7 @@ interface MovedTogetherProps {
 
 /** Who was moved together, with the one press that takes all of it back; who was not, and whom to call. */
 export function MovedTogether({
-  said: { moved, notMoved, toCall, to, until },
+  said: { moved, notMoved, toCall, to, until, keptFor },
   change,
   onTakenBack,
 }: MovedTogetherProps) {
@@ -53,6 +59,7 @@ export function MovedTogether({
         </ul>
       )}
       {notMoved.length > 0 && <NotDone title="Not moved:" those={notMoved} />}
+      {keptFor && <p>What you typed is kept. Choose them again, and press “{keptFor} …”.</p>}
       {toCall.length > 0 && (
         <>
           <p>No mail goes to these families. Call them:</p>
