@@ -26,6 +26,10 @@ test('the office decides about the children whom nobody answered for, begins the
     await expect(page.getByRole('heading', { name: 'Decide about 2 children' })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
     await expect(page.getByText('2 children of 2026 = 2 are not decided.')).toBeVisible();
+    await page.getByRole('link', { name: 'Decide about the first' }).press('Enter');
+    await expect(
+      page.getByRole('heading', { name: 'The family has not said yes or no' }),
+    ).toBeFocused();
     await page.getByRole('button', { name: /^Goes up for .*Lubona/ }).click();
     await expect(page.getByRole('heading', { name: 'Decide about 1 child' })).toBeVisible();
     await page.getByRole('button', { name: /^Repeats… for .*Mwiza/ }).click();

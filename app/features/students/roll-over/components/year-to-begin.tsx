@@ -32,9 +32,9 @@ export function YearToBegin({ shown, open, firstOpen, placed, change }: YearToBe
           </>
         }
       >
-        <Link className="btn call" to={{ search: `?year=${year}`, hash: `#${firstOpen}` }}>
+        <a className="btn call" href={`#${firstOpen}`}>
           Decide about the first
-        </Link>
+        </a>
         {firstOpen === 'waits' && (
           <Link className="btn line" to="/staff/children/coming-back?says=none">
             Who has not answered
