@@ -21,7 +21,8 @@ export const paymentRoom = defineRoom({
     newestBy: 'changed_at',
     async rows(page, read) {
       const rows = await page
-        .select(['reference', 'child_name as childName'])
+        // The grade is for programs: the screen has it from the sheet, in words.
+        .select(['reference', 'child_name as childName', 'grade_level as gradeLevel'])
         .select(['amount_kwacha as amountKwacha', 'transaction_id'])
         .select(['ticked_transaction_id', 'shared_transaction_id'])
         .select(['changed_at as changedAt', 'status', 'version'])

@@ -46,7 +46,8 @@ export const candidateRoom = defineRoom({
     async rows(page) {
       const rows = await page
         .leftJoin('accounts', 'accounts.id', 'job_applications.assigned_to')
-        .select(['reference', 'full_name as name', 'submitted_at as submittedAt'])
+        // The opening is for programs: the screen has it from the sheet.
+        .select(['reference', 'full_name as name', 'position', 'submitted_at as submittedAt'])
         .select(['status', 'seen_at', 'resume_scan as resumeScan', 'accounts.email as assignedTo'])
         .execute();
       return rows.map(({ seen_at, ...row }) => ({ ...row, isNew: seen_at === null }));
