@@ -66,7 +66,7 @@ test('on a phone on its side: what was typed stays, and no sentence lies over it
   await born.press('Enter');
   await expect(correcting.getByRole('alert')).toContainText('is no day');
   await expect(born).toBeFocused();
-  expect(await isUncovered(born)).toBe(true);
+  await expect.poll(() => isUncovered(born)).toBe(true);
   await born.fill('9 Aug 2017');
   await context.setOffline(true);
   await born.press('Enter');
@@ -86,7 +86,7 @@ test('on a phone on its side: what was typed stays, and no sentence lies over it
   await surname.press('Enter');
   await expect(correcting.getByRole('alert')).toContainText('what you typed is still here');
   await expect(surname).toBeFocused();
-  expect(await isUncovered(surname)).toBe(true);
+  await expect.poll(() => isUncovered(surname)).toBe(true);
   await expect(surname).toHaveValue('Daka');
   await surname.press('Enter');
   await expect(page.getByText('9 August 2017', { exact: true })).toBeVisible();
