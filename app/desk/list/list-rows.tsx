@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TableHead } from '#ui/text/table-head.tsx';
 import { RecordLink } from '../record/record-nav.tsx';
-import type { ShownInList } from '../sheet/case-sheet.server.ts';
+import type { ShownInList } from '../sheet/shown-in-list.ts';
 import { ListPages } from './list-pages.tsx';
 
 /** A column of a list; on a phone each row is a card, and the class says where in it (list.css). */

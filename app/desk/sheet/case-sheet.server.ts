@@ -12,9 +12,10 @@ import { listStaffNames } from '../staff/staff-names.server.ts';
 import { staffWords } from '../staff/staff-words.ts';
 import { defineSheet } from './define-sheet.server.ts';
 import { idsInOrder } from './ids-in-order.server.ts';
-import { cellInWords, type SheetColumns } from './sheet-column.ts';
+import type { SheetColumns } from './sheet-column.ts';
 import type { SheetDefinition } from './sheet-definition.ts';
 import { sheetLists } from './sheet-lists.ts';
+import { showInList } from './shown-in-list.ts';
 
 /** What stands beside a record in a sheet of any room. */
 export interface AtDesk {
@@ -47,13 +48,6 @@ export interface CaseSheet<Row, Filter, Beside extends object>
     rows: readonly Row[],
     content: RoomServices['content'],
   ): Promise<Map<string, Beside>>;
-}
-
-/** What the list on the screen shows of a sheet, of the rows of one page. */
-export interface ShownInList {
-  columns: { name: string; inList: 'cell-topic' | 'cell-more' }[];
-  /** By reference, in the order of the columns. */
-  cells: Record<string, string[]>;
 }
 
 /** Columns that the sheet of every room of records can have. */
@@ -152,9 +146,6 @@ export function sheetOfRoom<
   }: RoomWithSheet<Table, Filter, Beside>,
 ) {
   const { readFilter } = lists;
-  const shown = Object.entries(sheet.columns).flatMap(([key, { inList, ...column }]) =>
-    inList ? [{ ...column, key, inList }] : [],
-  );
   const made = sheetOfCases<Tables[Table], Filter, Beside>(
     {
       ...cases,
@@ -183,27 +174,14 @@ export function sheetOfRoom<
   return {
     ...made,
     /** What the list on the screen shows of it, of these records. */
-    async inList(school: RoomServices, references: readonly string[]): Promise<ShownInList> {
-      const columns = shown.map(({ name, inList }) => ({ name, inList }));
-      if (columns.length === 0 || references.length === 0) return { columns, cells: {} };
-      const { read } = school.store;
-      const ids = await anyCases(read, table)
-        .select('id')
-        .where('reference', 'in', references)
-        .execute();
-      const keys = shown.map(({ key }) => key);
-      const rows = await made.read(
-        school,
-        ids.map(({ id }) => id),
-        keys,
-      );
-      const cellsOf = (row: (typeof rows)[number]) =>
-        shown.map(({ cell, kind }) => cellInWords(cell(row, 0), kind));
-      return {
-        columns,
-        cells: Object.fromEntries(rows.map((row) => [row.reference as string, cellsOf(row)])),
-      };
-    },
+    inList: (school: RoomServices, references: readonly string[]) =>
+      showInList(sheet.columns, async (keys) => {
+        if (references.length === 0) return [];
+        const { read } = school.store;
+        const found = anyCases(read, table).select('id').where('reference', 'in', references);
+        const ids = (await found.execute()).map(({ id }) => id);
+        return made.read(school, ids, keys);
+      }),
   };
 }
 
