@@ -97,7 +97,7 @@ test('two colleagues plan the classes of the next year by keyboard and by touch,
     const teacher = page.getByRole('dialog', { name: 'Who teaches Grade 3 B in 2027?' });
     await teacher.getByLabel('Teacher').fill('Mr C. Sakala, Room 5');
     await teacher.getByRole('button', { name: 'Save the name' }).click();
-    await expect(classB.getByText('Mr C. Sakala, Room 5')).toBeVisible();
+    await expect(classB.getByText('Mr C. Sakala, Room 5', { exact: true })).toBeVisible();
 
     // The draft on paper says that it is one.
     await page.getByRole('link', { name: 'Class list of Grade 3 B' }).click();
