@@ -26,10 +26,10 @@ export default function Classes({ loaderData: shown }: Route.ComponentProps) {
       title={`Classes of ${year}`}
       back={<Link to="/staff/children">All children of the school</Link>}
       action={
-        <span className="row">
+        <>
           <OtherYears year={year} years={years} />
           <SizeOfClass year={year} grade={grade} size={size} change={change} />
-        </span>
+        </>
       }
     >
       <p>{whoSees(shown)}</p>

@@ -47,11 +47,11 @@ export default function ComingBack({ loaderData: list }: Route.ComponentProps) {
       back={<Link to="/staff/children">All children of the school</Link>}
       action={
         list.isOpen && (
-          <span className="row">
+          <>
             <AskUntil list={list} change={change} triggerClass="btn sm line" />
             <CloseQuestion list={list} change={change} triggerClass="btn sm line" />
             <PrintSlips />
-          </span>
+          </>
         )
       }
     >

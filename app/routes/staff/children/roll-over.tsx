@@ -33,12 +33,12 @@ export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
       title={`From ${before} to ${year}`}
       back={<Link to="/staff/children">All children of the school</Link>}
       action={
-        <span className="row">
+        <>
           <OtherYears year={year} years={years} />
           <Link className="btn sm line" to={`/staff/children/classes?year=${year}`}>
             Classes of {year}
           </Link>
-        </span>
+        </>
       }
     >
       {begun ? (

@@ -51,6 +51,12 @@ test('the office asks who comes back, sees who has not answered, and writes down
     await page.goto(`${school.address}/staff/children/coming-back?says=none`);
     await expect(page.getByText('2 written to once')).toBeVisible();
 
+    await page.goto(`${school.address}/staff/children/coming-back?q=nobody-of-this-name`);
+    await expect(
+      page.getByRole('heading', { name: 'Nobody in this list has to be asked' }),
+    ).toBeVisible();
+    await page.goto(`${school.address}/staff/children/coming-back?says=none`);
+
     const row = page.getByRole('row', { name: /Mulemba/ });
     await expect(row.getByText('No answer')).toBeVisible();
     await expect(row.getByRole('link', { name: '0977 320 118' })).toBeVisible();

@@ -33,7 +33,15 @@ export function NextToAsk({ list, change }: NextToAskProps) {
   }
   const when = isOpen ? `By ${dayMonthYear(question.lastDay)}` : 'The question is closed';
   if (unanswered === 0) {
-    return <NextAct isTheirs when={when} title="Nobody has to be asked" says={openUntil(list)} />;
+    // The list may be narrowed to a class or a name: of the others it says nothing.
+    return (
+      <NextAct
+        isTheirs
+        when={when}
+        title="Nobody in this list has to be asked"
+        says={openUntil(list)}
+      />
+    );
   }
   const asked = notAnswered(search, list);
   // A letter asks with a day to answer by: without one that is still to come nobody can be asked by letter.
