@@ -49,10 +49,14 @@ function nextInList(pressed: Element): () => HTMLElement | undefined {
 
 /**
  * The first field that was refused has the focus: in a long form, or in a dialog, it may be scrolled out of sight. Where
- * none is to blame, the field stays in sight that somebody was in: the foot of a dialog grows with the refusal.
+ * none is to blame, the field stays in sight that somebody was in: the foot of a dialog grows with the refusal, by as
+ * many lines as its sentence needs.
  */
 export function focusRefused(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const field = form?.querySelector(':focus');
+  const foot = form?.querySelector<HTMLElement>('.ask-foot');
+  const dialog = foot?.closest('dialog');
+  if (dialog) dialog.style.scrollPaddingBottom = `${foot?.offsetHeight}px`;
   if (field?.matches('input, select, textarea')) field.scrollIntoView({ block: 'center' });
 }

@@ -28,11 +28,16 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${wanted}`);
 }
 
-/** Whether nothing, such as a bar at the foot of the page or of a dialog, lies over the middle of what has the focus. */
+/**
+ * Whether nothing, such as a bar at the foot of the page or of a dialog, lies over the middle of what has the focus, nor
+ * over its edges above and below.
+ */
 export function isUncovered(one: Locator): Promise<boolean> {
   return one.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const there = document.elementFromPoint(left + width / 2, top + height / 2);
-    return element === there || element.contains(there);
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    return [top + 3, (top + bottom) / 2, bottom - 3].every((height) => {
+      const there = document.elementFromPoint(left + width / 2, height);
+      return element === there || element.contains(there);
+    });
   });
 }
