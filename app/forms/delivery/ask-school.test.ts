@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAll } from '#lib/device/device-store.ts';
-import { appendEntry, type Entry, listEntries } from '../device/submission-list.ts';
+import { appendEntry, type Entry, listEntries, updateEntry } from '../device/submission-list.ts';
 import { askSchool } from './ask-school.ts';
 import { perhapsLost } from './bring-back.ts';
 
@@ -45,6 +45,18 @@ test('what the school does not know is offered to it', async () => {
   schoolAnswers({ isKnown: false, epoch: 'one' });
   await askSchool(listKey, NOW);
   expect(perhapsLost(listKey).map(({ delivery }) => delivery.key)).toEqual(['newest']);
+});
+
+test('what was offered while the answer was on its way is not offered once more', async () => {
+  vi.stubGlobal('fetch', async () => {
+    updateEntry(listKey, 'newest', ({ delivery, ...entry }) => ({
+      ...entry,
+      ...(delivery && { delivery: { ...delivery, epoch: 'two' } }),
+    }));
+    return Response.json({ isKnown: false, epoch: 'two' });
+  });
+  await askSchool(listKey, NOW);
+  expect(perhapsLost(listKey).map(({ delivery }) => delivery.key)).toEqual(['first']);
 });
 
 test('an older page is corrected by the answer', async () => {

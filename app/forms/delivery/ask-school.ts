@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export async function askSchool(listKey: string, now: Date): Promise<void> {
   const entry = newestReceived(listKey);
   if (!entry || wasAsked(entry, now)) return;
-  const { key } = entry.delivery;
+  const { key, epoch } = entry.delivery;
   const answer = await ask(key);
   if (!answer) return;
   // The page may be an older one that the browser had kept.
@@ -21,7 +21,8 @@ export async function askSchool(listKey: string, now: Date): Promise<void> {
       ...entry.delivery,
       ...kept.delivery,
       askedAt: now.toISOString(),
-      ...(!answer.isKnown && { epoch: '' }),
+      // Of another epoch by now: it was offered meanwhile, and what the school said to that is final.
+      ...(!answer.isKnown && kept.delivery?.epoch === epoch && { epoch: '' }),
     },
   }));
 }
