@@ -53,8 +53,9 @@ export interface ActData {
   assignedTo?: string | null;
   /** The question whose answer was corrected. */
   corrected?: string;
-  /** The paper that the office spoke of, and what it said. */
+  /** The paper that the office spoke of, what its list called it then, and what the office said. */
   paper?: string;
+  paperName?: string;
   said?: string;
   /** Of a child that waits: its group, its day of application, and from which place of the list it came to which. */
   waitsAs?: string;

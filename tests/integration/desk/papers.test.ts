@@ -217,13 +217,15 @@ for (const kind of storeKinds) {
       const acts = await database.rows(
         `select data from audit_records where about = '${reference}' and data like '%"paper"%' order by at`,
       );
+      const paperName = 'Birth certificate or birth record';
+      const birthRecord = { paper: 'birth-record', paperName };
       expect(acts.map(({ data }) => data)).toEqual([
-        JSON.stringify({ paper: 'birth-record', said: 'seen', isPhotographGone: true }),
-        JSON.stringify({ paper: 'birth-record', said: 'notSeen' }),
-        JSON.stringify({ paper: 'birth-record', said: 'unreadable', isPhotographGone: true }),
-        JSON.stringify({ paper: 'birth-record', said: 'notSeen' }),
-        JSON.stringify({ paper: 'birth-record', said: 'seen', isPhotographGone: true }),
-        JSON.stringify({ paper: 'birth-record', said: 'notSeen' }),
+        JSON.stringify({ ...birthRecord, said: 'seen', isPhotographGone: true }),
+        JSON.stringify({ ...birthRecord, said: 'notSeen' }),
+        JSON.stringify({ ...birthRecord, said: 'unreadable', isPhotographGone: true }),
+        JSON.stringify({ ...birthRecord, said: 'notSeen' }),
+        JSON.stringify({ ...birthRecord, said: 'seen', isPhotographGone: true }),
+        JSON.stringify({ ...birthRecord, said: 'notSeen' }),
       ]);
       const destroyed = await database.rows(
         `select destroyed_because, sha256 from paper_pictures where reference = '${reference}' order by begun_at`,

@@ -7,6 +7,7 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
 import type { PaperServices } from '../intake/said-by-family.server.ts';
+import { paperLabel } from '../paper-kinds.ts';
 import { officeSays, WORDS_LIMIT, wordsForOffice } from '../paper-status.ts';
 import { destroyLater, keepAfterAll } from '../pictures/destroy-answered.server.ts';
 import { forgetPaper } from '../pictures/destroy-picture.server.ts';
@@ -64,7 +65,8 @@ export async function sayOfPaper(
       if (pictureId) await destroyLater(transaction, pictureId, way, now);
     }
     const goes = way !== 'notSeen' && pictureId !== null;
-    const data = { paper, said: way, ...(goes && { isPhotographGone: true as const }) };
+    const paperName = paperLabel(content.papers.items, paper);
+    const data = { paper, paperName, said: way, ...(goes && { isPhotographGone: true as const }) };
     await recordAct(transaction, staff, { act: 'changed', about, data }, now);
     return { outcome: 'done' };
   });

@@ -4,6 +4,7 @@ import { type PictureType, readPicture } from '#lib/files/photographs/photograph
 import { answerToSave } from '#lib/http/file-answer.server.ts';
 import { problem } from '#lib/http/problem.server.ts';
 import type { PictureServices } from '../intake/judge-picture.server.ts';
+import { paperLabel } from '../paper-kinds.ts';
 import '../tables.server.ts';
 
 const INFECTED = {
@@ -24,7 +25,7 @@ const types = {
  * bytes. Undefined when there is none, or no longer.
  */
 export async function showPicture(
-  { store, files, clock, scan }: PictureServices,
+  { store, files, clock, scan, content }: PictureServices,
   staff: StaffIn<'enrollment'>,
   { reference, id }: { reference: string; id: string },
 ) {
@@ -39,7 +40,7 @@ export async function showPicture(
   if (!row || !picture || 'fault' in picture) return undefined;
   // It may have come while the scanner did not answer.
   if ((await scan(picture.bytes)) === 'infected') throw problem(INFECTED);
-  const detail = `photograph of paper ${row.paper}`;
+  const detail = `photograph of a paper: ${paperLabel(content.papers.items, row.paper)}`;
   await store.write((transaction) =>
     recordAct(transaction, staff, { act: 'saw', about: reference, detail }, clock.now()),
   );

@@ -22,9 +22,11 @@ test.each<[about: string, data: ActData, words: string]>([
   ['EN-7KQ4-M2XD', { corrected: 'the old question' }, 'Corrected: the old question'],
   [
     'EN-7KQ4-M2XD',
-    { paper: 'birth-record', said: 'seen', isPhotographGone: true },
-    'Paper birth-record: seen, its photograph is to be deleted',
+    { paper: 'birth-record', paperName: 'Birth record', said: 'seen', isPhotographGone: true },
+    'Birth record: seen, its photograph is to be deleted',
   ],
+  // As it was recorded when only the id of the paper stood in the record.
+  ['EN-7KQ4-M2XD', { paper: 'birth-record', said: 'seen' }, 'Birth-record: seen'],
   [
     'EN-7KQ4-M2XD',
     { placeFrom: 1, placeTo: 4, isByCriteria: true },

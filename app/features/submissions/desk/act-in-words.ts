@@ -78,7 +78,7 @@ export function detailInWords(about: string, { detail, data }: Told): string {
     data.places !== undefined && `places: ${data.places}`,
     assignedTo !== undefined && `assigned to ${assignedTo ?? 'nobody'}`,
     corrected && `corrected: ${correctedInWords(corrected)}`,
-    paper && `paper ${paper}: ${saidOfPaper[said]}`,
+    paper && `${data.paperName ?? paper}: ${saidOfPaper[said]}`,
     data.toldHow && isWayToTell(data.toldHow) && waysToTell[data.toldHow].did,
     data.toldHow === null && 'not told yet: this was taken back',
     data.isPhotographGone && 'its photograph is to be deleted',
