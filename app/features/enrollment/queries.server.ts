@@ -43,18 +43,19 @@ export function findApplicant(read: ReadStore, reference: string) {
 }
 
 /** The same, and nobody erases or moves the application, or touches what is known of its child, until the end of this write. */
-export async function holdApplicant(
-  transaction: WriteTransaction,
-  reference: string,
-): Promise<Applicant | undefined> {
+export async function holdApplicant(transaction: WriteTransaction, reference: string) {
   await holdChild(transaction, reference);
-  return transaction
-    .updateTable('enrollment_applications')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('reference', '=', reference)
-    .returning(columnsOfApplicant)
-    .$narrowType<{ gradeLevel: GradeLevel }>()
-    .executeTakeFirst();
+  return (
+    transaction
+      .updateTable('enrollment_applications')
+      .set(({ ref }) => ({ version: ref('version') }))
+      .where('reference', '=', reference)
+      .returning(columnsOfApplicant)
+      // Whom the office asks for something.
+      .returning(['parent1_first_name', 'parent1_last_name', 'parent1_email'])
+      .$narrowType<{ gradeLevel: GradeLevel }>()
+      .executeTakeFirst()
+  );
 }
 
 /** The children of several applications. */

@@ -8,7 +8,7 @@ import {
 } from '#features/enrollment/requests/asked-papers.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { type PaperKind, papersFor } from './paper-kinds.ts';
-import type { Paper } from './paper-status.ts';
+import { type Paper, unreadableAt } from './paper-status.ts';
 import { findPapersHere, type PaperHere } from './papers-here.server.ts';
 import './tables.server.ts';
 
@@ -95,7 +95,10 @@ export async function listPapersOf(
 /** For enrollment, which asks for them and says which of them an offered place needs. */
 export const findPapers: FindPapers = async (read, content, reference) => {
   const papers = await listPapersOf({ store: { read }, content }, reference);
-  return papers.map(({ id, label, isHere }) => ({ id, label, isHere }));
+  return papers.map((paper) => {
+    const { id, label, isHere } = paper;
+    return { id, label, isHere, unreadableAt: unreadableAt(paper) };
+  });
 };
 
 /**

@@ -35,6 +35,11 @@ export function isDue({ status }: Pick<Paper, 'status'>): boolean {
   return !status || status === 'unreadable';
 }
 
+/** When the office said that its photograph cannot be read; undefined where it is otherwise by now. */
+export function unreadableAt({ status, changedAt }: Paper): string | undefined {
+  return status === 'unreadable' ? changedAt : undefined;
+}
+
 /** What it means to the family. */
 export const wordsForFamily: Record<PaperStatus, string> = {
   bring: 'You will bring it',

@@ -1,5 +1,5 @@
 import { TOO_LATE } from '#desk/cases/case-statuses.server.ts';
-import { hasLeft, isInTimeToUndo, undoEndsAt } from '#desk/cases/time-to-undo.ts';
+import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import {
   type ChangeOf,
   type ChangeServices,
@@ -8,29 +8,20 @@ import {
 import { type DeskOutcome, type DeskRefusal, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
-import {
-  addTurn,
-  conversationAbout,
-  setStatusBy,
-  takeTurnBack,
-} from '#features/contact/conversation/turns.server.ts';
+import type { Site } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';
-import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
-import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
-import { newRowId } from '#lib/store/row-id.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
-import { findReceivers } from '../guardians/receivers.server.ts';
-import { guardianName } from '../guardians/which-guardian.ts';
+import { askForThings, takeAskedBack } from './ask-for-things.server.ts';
 import type { FindPapers } from './asked-papers.server.ts';
+import { isAskedAgain } from './paper-to-ask-for.ts';
 import type { RequestChange } from './request-schemas.ts';
 import './tables.server.ts';
 import { listThings } from './things-to-ask.server.ts';
 
-const REQUEST_MAIL = 'enrollment-request' as const;
-
 const TICK_IT = 'Tick the paper as seen in the list of papers; then it is done.';
 const UNTICK_IT = 'Take the tick back in the list of papers; then the family is waited for.';
+const TAKE_BACK_THERE =
+  'Take it back in the list of papers; then the photograph waits for you again.';
 
 interface RequestServices extends ChangeServices, Site {
   content: Pick<Content, 'school' | 'papers'>;
@@ -53,7 +44,7 @@ export function changeRequests(
       case 'ask':
         return ask(work, services, change);
       case 'takeBack':
-        return takeBack(work, change.id);
+        return takeBack(work, services, change.id);
       case 'settle':
         return settle(work, change);
       case 'undo':
@@ -62,66 +53,29 @@ export function changeRequests(
   });
 }
 
-/** What is said stands in the conversation about the application; the mail waits as long as it can be taken back. */
 async function ask(work: Work, services: RequestServices, asked: Ask): Changed {
   const { transaction, staff, row, now } = work;
-  const { words } = asked;
   const all = await services.findPapers(transaction, services.content, row.reference);
   const things = await listThings(transaction, row.reference, { ...asked, all });
   if ('outcome' in things) return things;
-  const { reference: about, parent1_email: email } = row;
-  const name = guardianName(row, 1);
-  const leavesAt = undoEndsAt(now);
-  const conversation = await conversationAbout(transaction, { about, name, email }, now);
-  const subject = things.map(({ what }) => what).join(', ');
-  const said = { side: 'office', author: staff.email, subject, words, leavesAt } as const;
-  const turn_id = await addTurn(transaction, conversation, said, now);
-  await setStatusBy(transaction, conversation, said, now);
-  const asked_at = now.toISOString();
-  await transaction
-    .insertInto('enrollment_requests')
-    .values(
-      things.map(({ what, paper }) => ({
-        id: newRowId(),
-        application_id: row.id,
-        turn_id,
-        what,
-        paper,
-        status: 'open' as const,
-        asked_at,
-        asked_by: staff.email,
-        version: 1,
-        settled_at: null,
-        settled_by: null,
-        reminded_at: null,
-      })),
-    )
-    .execute();
-  const receivers = await findReceivers(transaction, about);
-  const notice = {
-    conversation: conversation.id,
-    about,
-    kind: REQUEST_MAIL,
-    leavesAt,
-    heading: 'We ask you for something',
-    says: 'The school needs something from you for your application. Open the page to read what it is, and to answer.',
-  };
-  await writeToReceivers(transaction, services, notice, receivers, now);
+  const said = { things, words: asked.words, by: staff.email };
+  await askForThings(transaction, services, row, said, now);
   const count = things.length === 1 ? 'one thing' : `${things.length} things`;
   return { did: [`asked the family for ${count}`] };
 }
 
 /** Everything that was asked for together, with what was said and the mails that wait. */
-async function takeBack({ transaction, row, now }: Work, id: string): Changed {
+async function takeBack(
+  { transaction, row, now }: Work,
+  { content, findPapers }: RequestServices,
+  id: string,
+): Changed {
   const request = await findRequest(transaction, row.id, id);
   if (!request) return { outcome: 'notFound' };
-  const { asked_at: queuedAt, turn_id } = request;
-  const which = { about: row.reference, kinds: [REQUEST_MAIL] };
-  const progress = await lettersProgress(transaction, which);
-  if (hasLeft(progress.get(queuedAt)) || !isInTimeToUndo(queuedAt, now)) return TOO_LATE;
-  await takeMailsBack(transaction, { ...which, queuedAt });
-  await takeTurnBack(transaction, turn_id, now);
-  await transaction.deleteFrom('enrollment_requests').where('turn_id', '=', turn_id).execute();
+  const papers = request.paper ? await findPapers(transaction, content, row.reference) : [];
+  const { paper, asked_at: askedAt } = request;
+  if (isAskedAgain(papers, { paper, askedAt })) return refuse(TAKE_BACK_THERE);
+  if (!(await takeAskedBack(transaction, row.reference, request, now))) return TOO_LATE;
   return { did: ['request taken back'] };
 }
 

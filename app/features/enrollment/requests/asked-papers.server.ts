@@ -1,6 +1,8 @@
+import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { idsOfChild, openIdsOfChild } from '../same-child/forms-of-child.server.ts';
+import { takeAskedBack, takeMailBackIfDone } from './ask-for-things.server.ts';
 import type { AskablePaper } from './paper-to-ask-for.ts';
 import './tables.server.ts';
 
@@ -17,14 +19,17 @@ declare module '#desk/define-room.server.ts' {
   }
 }
 
-/** A paper has come or was seen: what the office asked for is done by itself. `by` is null where the family did it. */
+/**
+ * A paper has come or was seen: what the office asked for is done by itself, and a mail that waits and asks for nothing
+ * else does not leave. `by` is null where the family did it.
+ */
 export async function settleAskedPaper(
   transaction: WriteTransaction,
   { reference, paper }: { reference: string; paper: string },
   by: string | null,
   now: Date,
 ): Promise<void> {
-  await transaction
+  const settled = await transaction
     .updateTable('enrollment_requests')
     .set(({ eb }) => ({
       status: 'done' as const,
@@ -35,7 +40,11 @@ export async function settleAskedPaper(
     .where('application_id', 'in', idsOfChild(transaction, reference))
     .where('paper', '=', paper)
     .where('status', '=', 'open')
+    .returning(['application_id', 'turn_id', 'asked_at'])
     .execute();
+  for (const asked of settled) {
+    if (isInTimeToUndo(asked.asked_at, now)) await takeMailBackIfDone(transaction, asked);
+  }
 }
 
 /**
@@ -65,6 +74,26 @@ export async function reopenAskedPaper(
     }))
     .where('id', '=', last.id)
     .execute();
+}
+
+/**
+ * What was asked for at this instant, because a photograph could not be read, is asked for no more. Where its mail has
+ * left the family knows of it: then it stays, and is done once the paper is.
+ */
+export async function takeAskedPaperBack(
+  transaction: WriteTransaction,
+  { reference, paper, askedAt }: { reference: string; paper: string; askedAt: string },
+  now: Date,
+): Promise<void> {
+  const request = await transaction
+    .selectFrom('enrollment_requests')
+    .innerJoin('enrollment_applications as application', 'application.id', 'application_id')
+    .select(['asked_at', 'turn_id'])
+    .where('application.reference', '=', reference)
+    .where('paper', '=', paper)
+    .where('asked_at', '=', askedAt)
+    .executeTakeFirst();
+  if (request) await takeAskedBack(transaction, reference, request, now);
 }
 
 /**

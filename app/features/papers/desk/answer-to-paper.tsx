@@ -1,3 +1,4 @@
+import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
@@ -80,12 +81,16 @@ export function AnswerToPaper({ reference, paper, change, onDone }: AnswerToPape
           keepAs={`${reference} paper ${id}`}
           change={change}
           body={(typed) => bodyOf({ way: 'unreadable', words: String(typed.get('words')) })}
-          said={{ title: 'Asked', text: 'The family reads it in the portal and at /status.' }}
+          said={{
+            title: 'Asked',
+            text: `The family reads it in the portal and at /status. You can take this back for ${UNDO_MINUTES} minutes.`,
+          }}
           {...(onDone && { onDone })}
         >
           <p>
-            This photograph is deleted in ten minutes. The family reads in the portal and at /status
-            what you write here. No mail tells them: call them if it must be soon.
+            The family reads in the portal and at /status what you write here. In ten minutes this
+            photograph is deleted, and every parent or guardian with an address gets a mail with a
+            link; call those who have none. After a week one reminder goes.
           </p>
           <TextField
             id={`words-${id}`}

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
 import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
+import type { Site } from '#features/contact/conversation/receivers.server.ts';
+import type { Content } from '#features/content/schemas.ts';
 import { holdApplicant } from '#features/enrollment/queries.server.ts';
+import { askForThings } from '#features/enrollment/requests/ask-for-things.server.ts';
+import { takeAskedPaperBack } from '#features/enrollment/requests/asked-papers.server.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/status/status-sets.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { isAskedFor, setPaper } from '../intake/open-paper.server.ts';
@@ -11,6 +16,10 @@ import { paperLabel } from '../paper-kinds.ts';
 import { officeSays, WORDS_LIMIT, wordsForOffice } from '../paper-status.ts';
 import { destroyLater, keepAfterAll } from '../pictures/destroy-answered.server.ts';
 import { forgetPaper } from '../pictures/destroy-picture.server.ts';
+
+interface AnswerServices extends PaperServices, Site {
+  readonly content: Pick<Content, 'papers' | 'school'>;
+}
 
 export const saySchema = v.object({
   paper: v.pipe(v.string(), v.maxLength(60)),
@@ -30,14 +39,16 @@ export const saySchema = v.object({
 /**
  * The office has seen a paper, as a photograph or on its table, cannot read the photograph, or takes its tick back.
  * A photograph is destroyed with either answer, ten minutes later; until then the answer can be taken back, and the
- * photograph waits again. Only the photograph that was on the screen is answered: a newer one is looked at first.
+ * photograph waits again. One that cannot be read is asked for as everything is that a family is asked for: with a mail
+ * that leaves when the photograph goes, and a reminder. Only the photograph that was on the screen is answered: a newer one is looked at first.
  */
 export async function sayOfPaper(
-  { store, files, clock, content }: PaperServices,
+  services: AnswerServices,
   staff: StaffIn<'enrollment'>,
   reference: string,
   said: v.InferOutput<typeof saySchema>,
 ): Promise<DeskOutcome> {
+  const { store, files, clock, content } = services;
   const { paper, way, pictureId, words } = said;
   if (way === 'unreadable' && !words)
     return refuse('Say what the family has to do better', 'words');
@@ -58,14 +69,19 @@ export async function sayOfPaper(
       return changedMeanwhile(transaction, { staff, about, ...saidSince(row) }, now);
     }
     if (way === 'unreadable' && !pictureId) return refuse('There is no photograph of this paper');
-    if (way === 'notSeen') gone = await takeBack(transaction, at, pictureId, now);
+    const paperName = paperLabel(content.papers.items, paper);
+    if (way === 'notSeen') gone = await takeBack(transaction, at, row, now);
     else {
       const picture = pictureId ? { pictureId } : {};
+      if (way === 'unreadable' && !isClosedWithoutPlace(applicant.status)) {
+        const things = [{ what: paperName, paper }];
+        const asks = { things, words, by: staff.email, isUnread: true };
+        await askForThings(transaction, services, applicant, asks, now);
+      }
       await setPaper(transaction, at, { status: way, by: staff.email, words, ...picture }, now);
       if (pictureId) await destroyLater(transaction, pictureId, way, now);
     }
     const goes = way !== 'notSeen' && pictureId !== null;
-    const paperName = paperLabel(content.papers.items, paper);
     const data = { paper, paperName, said: way, ...(goes && { isPhotographGone: true as const }) };
     await recordAct(transaction, staff, { act: 'changed', about, data }, now);
     return { outcome: 'done' };
@@ -74,14 +90,16 @@ export async function sayOfPaper(
   return result;
 }
 
-/** As it was before the office answered; once the photograph is gone, as if nobody had said anything of the paper. */
+/** As it was before the office answered, and nothing is asked of the family; once the photograph is gone, as if nobody had said anything of the paper. */
 async function takeBack(
   transaction: WriteTransaction,
   at: { reference: string; paper: string },
-  pictureId: string | null,
+  row: Awaited<ReturnType<typeof findPaper>>,
   now: Date,
 ): Promise<string[]> {
+  const pictureId = row?.picture_id;
   if (pictureId && (await keepAfterAll(transaction, pictureId, now))) {
+    await takeAskedPaperBack(transaction, { ...at, askedAt: row.changed_at }, now);
     await setPaper(transaction, at, { status: 'sent', pictureId }, now);
     return [];
   }

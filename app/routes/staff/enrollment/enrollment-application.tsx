@@ -27,10 +27,12 @@ import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { PlaceInLine } from '#features/enrollment/places/components/place-in-line.tsx';
 import { AskFamily } from '#features/enrollment/requests/components/ask-family.tsx';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
+import type { PaperToAskFor } from '#features/enrollment/requests/paper-to-ask-for.ts';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import styles from '#features/papers/components/papers.css?url';
 import { PapersOfChild } from '#features/papers/desk/papers-of-child.tsx';
 import type { PaperAtDesk } from '#features/papers/list-papers.server.ts';
+import { unreadableAt } from '#features/papers/paper-status.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
 import { makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
@@ -51,12 +53,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { record, belonging };
 }
 
-const asPaperToAskFor = ({ id, label, isHere, askedAt }: PaperAtDesk) => ({
-  id,
-  label,
-  isHere,
-  isAsked: askedAt !== undefined,
-});
+function asPaperToAskFor(paper: PaperAtDesk): PaperToAskFor {
+  const { id, label, isHere, askedAt } = paper;
+  return { id, label, isHere, isAsked: askedAt !== undefined, unreadableAt: unreadableAt(paper) };
+}
 
 export const clientAction = makeChange;
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -66,6 +66,7 @@ export default function EnrollmentApplication({ loaderData, matches }: Route.Com
   const { school } = matches[0].loaderData;
   const { record, belonging } = loaderData;
   const { reference, people } = record;
+  const papers = record.papers.map(asPaperToAskFor);
   const change = useServerChange(recordAt);
   return (
     <RecordPage
@@ -76,7 +77,7 @@ export default function EnrollmentApplication({ loaderData, matches }: Route.Com
       title={record.applicant}
       status={enrollmentStatuses[record.status]}
       facts={factsOf(record)}
-      acts={<AskFamily record={record} papers={record.papers.map(asPaperToAskFor)} />}
+      acts={<AskFamily record={record} papers={papers} />}
       more={
         <li>
           <Link to={`${deskRooms.families.path}/${reference}`}>
@@ -112,7 +113,7 @@ export default function EnrollmentApplication({ loaderData, matches }: Route.Com
       happened={enrollmentHistory(record)}
       readers={readersOf(record)}
       aside={
-        <FamilyRequests record={record}>
+        <FamilyRequests record={record} papers={papers}>
           <BarredInShort lines={record.barred.filter(({ liftedAt }) => liftedAt === null)} />
           <Conversation turns={record.conversation?.turns ?? []} />
         </FamilyRequests>

@@ -44,6 +44,13 @@ test('a photograph that cannot be read is asked for again: the family reads why,
   await ask.click();
   await expect(row).toContainText('Asked for a better photograph');
   await expect(page.locator('.notice')).toContainText('in the portal and at /status');
+  // It waits for the family as everything does that is asked of one, and is taken back with the photograph alone.
+  const asked = page.getByRole('region', { name: 'Asked of the family' });
+  const request = asked.getByRole('listitem').filter({ hasText: BIRTH });
+  await expect(request).toContainText('Asked for');
+  await expect(request.getByRole('button', { name: /^Not needed/ })).toBeVisible();
+  await expect(request.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
+  await expect(asked).toContainText(WORDS);
 
   // The family reads why on its own page, at the paper.
   await lookUp(phone, reference);

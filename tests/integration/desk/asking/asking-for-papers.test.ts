@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { AuthorizedAccount } from '#features/accounts/sessions/authorization.server.ts';
+import { findAbout } from '#features/contact/conversation/turns.server.ts';
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import type { Guardian } from '#features/enrollment/guardians/portal-access/require-guardian.server.ts';
 import { getApplicationId } from '#features/enrollment/queries.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import { listRequests } from '#features/enrollment/requests/list-requests.server.ts';
+import { writeToSchool } from '#features/enrollment/requests/write-to-school.server.ts';
 import { papersOfFamily } from '#features/papers/desk/papers-of-family.server.ts';
 import { sayOfPaper } from '#features/papers/desk/say-of-paper.server.ts';
 import { recordSaid } from '#features/papers/intake/said-by-family.server.ts';
@@ -119,16 +121,19 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
     await isNow('open');
     await photograph(guardian, smallJpeg);
     await isNow('done');
+    accounts.wait(MINUTE);
+    // Asked for anew, beside what was asked for before.
     await say(staff, reference, 'unreadable');
     await isNow('open');
     await recordSaid(services(), guardian, { paper: CARD, way: 'bring' });
     await isNow('open');
     await say(staff, reference, 'seen');
     await isNow('done');
-    expect(await requestsOf(reference)).toMatchObject([{ settledBy: staff.email }]);
+    const last = async () => (await requestsOf(reference))[0];
+    expect(await last()).toMatchObject({ settledBy: staff.email });
     await say(staff, reference, 'notSeen');
     await isNow('open');
-    expect(await requestsOf(reference)).toMatchObject([{ settledAt: null, settledBy: null }]);
+    expect(await last()).toMatchObject({ settledAt: null, settledBy: null });
     await photograph(guardian, smallPng);
     await isNow('done');
     await forgetUnseenPictures(
@@ -137,6 +142,81 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
       new Date(accounts.clock.now().getTime() + 100 * DAY),
     );
     await isNow('open');
+  });
+
+  describe('a photograph that cannot be read', () => {
+    const mails = (reference: string) => office.mailsAbout(reference, 'enrollment-request');
+    const statusOfWords = async (reference: string) =>
+      (await findAbout(accounts.store.read, reference))?.status;
+
+    test('is asked for by a mail that leaves when the photograph goes, and by a reminder', async () => {
+      const { staff, reference, guardian } = await newFamily('unreadable');
+      await photograph(guardian, smallPng);
+      await say(staff, reference, 'unreadable');
+      const [mail, ...others] = await mails(reference);
+      expect(others).toEqual([]);
+      expect(mail?.recipient).toBe('unreadable@mail.example');
+      const leaves = Date.parse(mail?.due_at ?? '') - accounts.clock.now().getTime();
+      expect(leaves).toBe(10 * MINUTE);
+      expect(`${mail?.subject} ${mail?.text_part}`).not.toMatch(/dark|card/);
+      expect(await requestsOf(reference)).toMatchObject([
+        { what: 'Under-five card', paper: CARD, status: 'open', askedBy: staff.email },
+      ]);
+      // The family has read it on its page before: the mail would ask for what is here.
+      await photograph(guardian, smallJpeg);
+      expect(await statusOf(reference)).toBe('done');
+      expect(await mails(reference)).toEqual([]);
+    });
+
+    test('of two things that are asked for together, the one that has come leaves the mail alone', async () => {
+      const { staff, reference, guardian } = await newFamily('together');
+      await ask(staff, reference, [CARD], ['A call from the father']);
+      await photograph(guardian, smallPng);
+      expect(await mails(reference)).toHaveLength(1);
+    });
+
+    test('waits again when the answer is taken back: nothing is asked, and no mail leaves', async () => {
+      const { staff, reference, guardian } = await newFamily('readable');
+      await ask(staff, reference, [CARD]);
+      await photograph(guardian, smallPng);
+      const before = await requestsOf(reference);
+      accounts.wait(MINUTE);
+      await say(staff, reference, 'unreadable');
+      expect((await requestsOf(reference)).map(({ status }) => status)).toEqual(['open', 'done']);
+      // Alone it cannot be taken back: the photograph would go all the same.
+      const [{ id } = { id: '' }] = await requestsOf(reference);
+      const alone = await change(staff, reference, { change: 'takeBack', id });
+      expect(alone).toMatchObject({
+        outcome: 'refused',
+        detail: expect.stringContaining('papers'),
+      });
+      await say(staff, reference, 'notSeen');
+      expect(await requestsOf(reference)).toEqual(before);
+      expect(await mails(reference)).toEqual([]);
+      await say(staff, reference, 'unreadable');
+      expect(await mails(reference)).toHaveLength(1);
+    });
+
+    test('does not answer what the family wrote and nobody has read', async () => {
+      const { staff, reference, guardian } = await newFamily('unread');
+      await photograph(guardian, smallPng);
+      const words = 'May he start in May?';
+      await writeToSchool(accounts, guardian, { words, after: '', sender: accounts.sender });
+      for (const way of ['unreadable', 'notSeen'] as const) {
+        await say(staff, reference, way);
+        expect(await statusOfWords(reference)).toBe('new');
+      }
+    });
+
+    test('is asked for no more once the application came to nothing', async () => {
+      const { staff, reference, guardian } = await newFamily('closed');
+      await photograph(guardian, smallPng);
+      await office.run(
+        `update enrollment_applications set status = 'notOffered' where reference = '${reference}'`,
+      );
+      await say(staff, reference, 'unreadable');
+      expect([await requestsOf(reference), await mails(reference)]).toEqual([[], []]);
+    });
   });
 
   test('a request that is not needed any more stays so, whatever comes', async () => {

@@ -8,16 +8,18 @@ import { CallFamily } from '../../desk/components/call-family.tsx';
 import { type ApplicationChange, applicationChangesAt } from '../../desk/desk-at.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
 import type { RequestAtDesk } from '../list-requests.server.ts';
+import { type AskablePaper, isAskedAgain } from '../paper-to-ask-for.ts';
 import { waitsInWords, waitsSince } from '../request-rules.ts';
 
 interface FamilyRequestsProps {
   record: DeskRecord;
+  papers: readonly AskablePaper[];
   /** The conversation about it. */
   children: ReactNode;
 }
 
 /** What the family was asked for, as a list to tick off, and what was said about it. */
-export function FamilyRequests({ record, children }: FamilyRequestsProps) {
+export function FamilyRequests({ record, papers, children }: FamilyRequestsProps) {
   const { requests, conversation, isMailable, familyPhone } = record;
   // Here and not with each line: the line is another one once its change is done.
   const { send, isBusy } = useServerChange(applicationChangesAt);
@@ -42,7 +44,13 @@ export function FamilyRequests({ record, children }: FamilyRequestsProps) {
       )}
       <ul className="notes">
         {requests.map((request) => (
-          <Asked key={request.id} request={request} isBusy={isBusy} change={change} />
+          <Asked
+            key={request.id}
+            request={request}
+            isAskedAgain={isAskedAgain(papers, request)}
+            isBusy={isBusy}
+            change={change}
+          />
         ))}
       </ul>
       {conversation && (
@@ -60,13 +68,14 @@ export function FamilyRequests({ record, children }: FamilyRequestsProps) {
 
 interface AskedProps {
   request: RequestAtDesk;
+  isAskedAgain: boolean;
   isBusy: boolean;
   change(body: ApplicationChange, title: string, text: string): void;
 }
 
 const statusNames = { open: 'Asked for', done: 'Done', withdrawn: 'Not needed any more' };
 
-function Asked({ request, isBusy, change }: AskedProps) {
+function Asked({ request, isAskedAgain, isBusy, change }: AskedProps) {
   const { id, version, what, status, paper } = request;
   const button = (words: string, press: () => void) => (
     <SmallButton aria-disabled={isBusy} onClick={press}>
@@ -97,7 +106,9 @@ function Asked({ request, isBusy, change }: AskedProps) {
       <div className="row">
         {status === 'open' && !paper && button('Done', () => settle('done'))}
         {status === 'open' && button('Not needed', () => settle('withdrawn'))}
+        {/* Taking a photograph’s answer back does both. */}
         {request.canBeTakenBack &&
+          !isAskedAgain &&
           button('Take back', () =>
             change({ change: 'takeRequestBack', id }, 'Taken back', 'The mail is not sent.'),
           )}

@@ -1,0 +1,127 @@
+import { hasLeft, isInTimeToUndo, undoEndsAt } from '#desk/cases/time-to-undo.ts';
+import { type Site, writeToReceivers } from '#features/contact/conversation/receivers.server.ts';
+import {
+  addTurn,
+  conversationAbout,
+  setStatusBy,
+  takeTurnBack,
+} from '#features/contact/conversation/turns.server.ts';
+import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
+import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { newRowId } from '#lib/store/row-id.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { findReceivers } from '../guardians/receivers.server.ts';
+import { guardianName } from '../guardians/which-guardian.ts';
+import type { EnrollmentApplicationRow } from '../tables.server.ts';
+import type { RequestRow } from './tables.server.ts';
+import './tables.server.ts';
+
+const REQUEST_MAIL = 'enrollment-request' as const;
+
+type Asked = Pick<
+  EnrollmentApplicationRow,
+  'id' | 'reference' | 'parent1_first_name' | 'parent1_last_name' | 'parent1_email'
+>;
+
+interface Things {
+  /** Each with the id of the paper, where it is one of the office's list. */
+  things: readonly { what: string; paper: string | null }[];
+  words: string;
+  /** The address of whoever asks. */
+  by: string;
+  /** Whoever asks has not read what the family wrote last: that goes on waiting for an answer. */
+  isUnread?: boolean;
+}
+
+/**
+ * Asks a family for something. What is said stands in the conversation about the application; the mail waits as long as
+ * it can be taken back.
+ */
+export async function askForThings(
+  transaction: WriteTransaction,
+  site: Site,
+  application: Asked,
+  { things, words, by, isUnread = false }: Things,
+  now: Date,
+): Promise<void> {
+  const { reference: about, parent1_email: email } = application;
+  const name = guardianName(application, 1);
+  const leavesAt = undoEndsAt(now);
+  const conversation = await conversationAbout(transaction, { about, name, email }, now);
+  const subject = things.map(({ what }) => what).join(', ');
+  const said = { side: 'office', author: by, subject, words, leavesAt } as const;
+  const turn_id = await addTurn(transaction, conversation, said, now);
+  if (!isUnread || conversation.status !== 'new')
+    await setStatusBy(transaction, conversation, said, now);
+  const asked_at = now.toISOString();
+  await transaction
+    .insertInto('enrollment_requests')
+    .values(
+      things.map(({ what, paper }) => ({
+        id: newRowId(),
+        application_id: application.id,
+        turn_id,
+        what,
+        paper,
+        status: 'open' as const,
+        asked_at,
+        asked_by: by,
+        version: 1,
+        settled_at: null,
+        settled_by: null,
+        reminded_at: null,
+      })),
+    )
+    .execute();
+  const receivers = await findReceivers(transaction, about);
+  const notice = {
+    conversation: conversation.id,
+    about,
+    kind: REQUEST_MAIL,
+    leavesAt,
+    heading: 'We ask you for something',
+    says: 'The school needs something from you for your application. Open the page to read what it is, and to answer.',
+  };
+  await writeToReceivers(transaction, site, notice, receivers, now);
+}
+
+/** Nothing is open any more of what was asked for together: then its mails that wait do not leave. */
+export async function takeMailBackIfDone(
+  transaction: WriteTransaction,
+  {
+    application_id,
+    turn_id,
+    asked_at: queuedAt,
+  }: Pick<RequestRow, 'application_id' | 'turn_id' | 'asked_at'>,
+): Promise<void> {
+  const [open, { reference: about }] = await Promise.all([
+    transaction
+      .selectFrom('enrollment_requests')
+      .select('id')
+      .where('turn_id', '=', turn_id)
+      .where('status', '=', 'open')
+      .executeTakeFirst(),
+    transaction
+      .selectFrom('enrollment_applications')
+      .select('reference')
+      .where('id', '=', application_id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  if (!open) await takeMailsBack(transaction, { about, kinds: [REQUEST_MAIL], queuedAt });
+}
+
+/** Takes back what was asked for together, with what was said and the mails that wait; false where it is too late. */
+export async function takeAskedBack(
+  transaction: WriteTransaction,
+  about: string,
+  { asked_at: queuedAt, turn_id }: { asked_at: string; turn_id: string },
+  now: Date,
+): Promise<boolean> {
+  const which = { about, kinds: [REQUEST_MAIL] };
+  const progress = await lettersProgress(transaction, which);
+  if (hasLeft(progress.get(queuedAt)) || !isInTimeToUndo(queuedAt, now)) return false;
+  await takeMailsBack(transaction, { ...which, queuedAt });
+  await takeTurnBack(transaction, turn_id, now);
+  await transaction.deleteFrom('enrollment_requests').where('turn_id', '=', turn_id).execute();
+  return true;
+}
