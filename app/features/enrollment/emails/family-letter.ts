@@ -149,10 +149,19 @@ export function mailKindOf(status: EnrollmentStatus): `enrollment-${EnrollmentSt
 /** Reminds of an open offer: it is no longer true once the status is another. */
 export const OFFER_REMINDER = 'enrollment-offer-reminder';
 
+/** Asks the family for something: nobody waits for it once the application has come to nothing. */
+export const REQUEST_MAIL = 'enrollment-request' as const;
+
 /** The letters that say what the school has decided about an application. */
 export function decisionLetters(reference: string): { about: string; kinds: string[] } {
   return {
     about: reference,
     kinds: [...everyEnrollmentStatus.map(mailKindOf), OFFER_REMINDER, INTERVIEW_OVER],
   };
+}
+
+/** The letters that do not leave when the application comes to nothing, and do when that is taken back. */
+export function lettersUntilOver(reference: string): { about: string; kinds: string[] } {
+  const { about, kinds } = decisionLetters(reference);
+  return { about, kinds: [...kinds, REQUEST_MAIL] };
 }

@@ -10,13 +10,12 @@ import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { REQUEST_MAIL } from '../emails/family-letter.ts';
 import { findReceivers } from '../guardians/receivers.server.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import type { RequestRow } from './tables.server.ts';
 import './tables.server.ts';
-
-const REQUEST_MAIL = 'enrollment-request' as const;
 
 type Asked = Pick<
   EnrollmentApplicationRow,

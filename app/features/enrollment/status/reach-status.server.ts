@@ -2,7 +2,7 @@ import { beginStudentYear } from '#features/students/keep-student-years.server.t
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { decisionLetters } from '../emails/family-letter.ts';
+import { decisionLetters, lettersUntilOver } from '../emails/family-letter.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../enrollment-status.ts';
 import { childKey } from '../intake/search-words.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
@@ -27,7 +27,8 @@ interface ToldOfMove {
 /**
  * Moves an application, and dates it. `movedBy` is the address of the member of staff, null when the family does it
  * in the portal; `answerBy` the last day to answer an offer, `tellAt` when the family is told, where a round holds its
- * decisions, `isToTell` that no mail tells it. A letter about the status before that still waits is cancelled: it would say what is no longer so.
+ * decisions, `isToTell` that no mail tells it. A letter about the status before that still waits is cancelled: it would
+ * say what is no longer so. So is one that asks for something, where the application comes to nothing.
  * Refuses when the map does not allow the move, or when the application was changed since it was read.
  */
 export async function reachStatus(
@@ -65,8 +66,9 @@ export async function reachStatus(
       .executeTakeFirstOrThrow();
     await beginStudentYear(transaction, { reference, year, grade, childKey: childKey(names) });
   }
-  if (isClosedWithoutPlace(to) || isClosedWithoutPlace(status))
-    await leadAnew(transaction, reference);
-  const cancelledMails = await cancelMails(transaction, decisionLetters(reference), now);
+  const isOver = isClosedWithoutPlace(to);
+  if (isOver || isClosedWithoutPlace(status)) await leadAnew(transaction, reference);
+  const letters = (isOver ? lettersUntilOver : decisionLetters)(reference);
+  const cancelledMails = await cancelMails(transaction, letters, now);
   return { isReached: true, cancelledMails };
 }

@@ -1,12 +1,12 @@
 import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
 import type { Interview } from '#features/interviews/interview.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import { decisionLetters, type WrittenLetter } from '../emails/family-letter.ts';
+import { lettersUntilOver, type WrittenLetter } from '../emails/family-letter.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
 import type { CarriedFrom } from '../second-chance/carried-over.ts';
 
 /** What an application has been, for the office and as its family is told. */
-export const applicationHistory = statusesOfKind<EnrollmentStatus, FactsOfStatus>(decisionLetters);
+export const applicationHistory = statusesOfKind<EnrollmentStatus, FactsOfStatus>(lettersUntilOver);
 
 export interface FactsOfStatus {
   /** Of an offer: the last day to answer it, as the family was told; missing where none was written down. */

@@ -3,7 +3,9 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
 import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
+import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
+import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
@@ -128,6 +130,22 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const refused = await change(reference, { change: 'takeBack', id: later?.id ?? '' });
     expect(refused).toMatchObject({ outcome: 'refused' });
     expect((await open(reference)).requests).toHaveLength(1);
+  });
+
+  test('the mail does not leave once the application has come to nothing, unless that is taken back', async () => {
+    const reference = await asked('over@mail.example', 'Under-five card');
+    const mailIs = async (status: string) =>
+      expect(await office.mailsAbout(reference, 'enrollment-request')).toMatchObject([{ status }]);
+    const { version } = await open(reference);
+    const review = { to: 'underReview', version } as const;
+    await moveApplication(accounts, staff, reference, review);
+    await mailIs('waiting');
+    const withdrawn = { to: 'withdrawn', version: version + 1 } as const;
+    const moved = await moveApplication(accounts, staff, reference, withdrawn);
+    expect(moved).toMatchObject({ outcome: 'done' });
+    await mailIs('cancelled');
+    await undoMove(accounts, staff, reference, { version: version + 2 });
+    await mailIs('waiting');
   });
 
   test('a second request that is taken back leaves the mail of the first alone', async () => {
