@@ -5,6 +5,7 @@ import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { newReference } from '#lib/text/reference.ts';
 import { messageHistory } from '../message-history.server.ts';
+import { messageStatuses } from '../message-status.ts';
 import type { ContactMessageRow, Side } from '../tables.server.ts';
 
 /** The conversation about an application, and who the family is in it where there is none yet. */
@@ -148,6 +149,15 @@ export function findAbout(read: ReadStore, about: string): Promise<ContactMessag
     .selectAll()
     .where('about', '=', about)
     .executeTakeFirst();
+}
+
+/** Whether something that the family wrote waits for the office, which begins a conversation with words of its own. */
+export async function waitsForAnswer(
+  read: ReadStore,
+  { id, status, message }: Pick<ContactMessageRow, 'id' | 'status' | 'message'>,
+): Promise<boolean> {
+  if (!messageStatuses[status].isOurTurn) return false;
+  return message !== '' || hasAnsweredSince(read, id, '');
 }
 
 /** Whether the family has said anything in a conversation after an instant. */

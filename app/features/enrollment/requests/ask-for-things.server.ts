@@ -5,6 +5,7 @@ import {
   conversationAbout,
   setStatusBy,
   takeTurnBack,
+  waitsForAnswer,
 } from '#features/contact/conversation/turns.server.ts';
 import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
 import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
@@ -28,8 +29,8 @@ interface Things {
   words: string;
   /** The address of whoever asks. */
   by: string;
-  /** Whoever asks has not read what the family wrote last: that goes on waiting for an answer. */
-  isUnread?: boolean;
+  /** It answers nothing of what the family wrote: that goes on waiting. */
+  isNoAnswer?: boolean;
 }
 
 /**
@@ -40,7 +41,7 @@ export async function askForThings(
   transaction: WriteTransaction,
   site: Site,
   application: Asked,
-  { things, words, by, isUnread = false }: Things,
+  { things, words, by, isNoAnswer = false }: Things,
   now: Date,
 ): Promise<void> {
   const { reference: about, parent1_email: email } = application;
@@ -49,9 +50,9 @@ export async function askForThings(
   const conversation = await conversationAbout(transaction, { about, name, email }, now);
   const subject = things.map(({ what }) => what).join(', ');
   const said = { side: 'office', author: by, subject, words, leavesAt } as const;
+  const goesOn = isNoAnswer && (await waitsForAnswer(transaction, conversation));
   const turn_id = await addTurn(transaction, conversation, said, now);
-  if (!isUnread || conversation.status !== 'new')
-    await setStatusBy(transaction, conversation, said, now);
+  if (!goesOn) await setStatusBy(transaction, conversation, said, now);
   const asked_at = now.toISOString();
   await transaction
     .insertInto('enrollment_requests')

@@ -75,7 +75,7 @@ export async function sayOfPaper(
       const picture = pictureId ? { pictureId } : {};
       if (way === 'unreadable' && !isClosedWithoutPlace(applicant.status)) {
         const things = [{ what: paperName, paper }];
-        const asks = { things, words, by: staff.email, isUnread: true };
+        const asks = { things, words, by: staff.email, isNoAnswer: true };
         await askForThings(transaction, services, applicant, asks, now);
       }
       await setPaper(transaction, at, { status: way, by: staff.email, words, ...picture }, now);

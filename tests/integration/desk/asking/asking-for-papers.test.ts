@@ -197,15 +197,26 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
       expect(await mails(reference)).toHaveLength(1);
     });
 
-    test('does not answer what the family wrote and nobody has read', async () => {
-      const { staff, reference, guardian } = await newFamily('unread');
-      await photograph(guardian, smallPng);
-      const words = 'May he start in May?';
-      await writeToSchool(accounts, guardian, { words, after: '', sender: accounts.sender });
-      for (const way of ['unreadable', 'notSeen'] as const) {
-        await say(staff, reference, way);
+    for (const is of ['new', 'read'])
+      test(`does not answer what the family wrote, which is ${is}`, async () => {
+        const { staff, reference, guardian } = await newFamily(`unanswered-${is}`);
+        await photograph(guardian, smallPng);
+        const words = 'May he start in May?';
+        await writeToSchool(accounts, guardian, { words, after: '', sender: accounts.sender });
+        await office.run(
+          `update contact_messages set status = '${is}' where about = '${reference}'`,
+        );
+        await say(staff, reference, 'unreadable');
+        expect(await statusOfWords(reference)).toBe(is);
+        await say(staff, reference, 'notSeen');
         expect(await statusOfWords(reference)).toBe('new');
-      }
+      });
+
+    test('leaves nothing of an own conversation to be answered', async () => {
+      const { staff, reference, guardian } = await newFamily('silent');
+      await photograph(guardian, smallPng);
+      await say(staff, reference, 'unreadable');
+      expect(await statusOfWords(reference)).toBe('answered');
     });
 
     test('is asked for no more once the application came to nothing', async () => {
