@@ -70,6 +70,9 @@ test('families read that the hour does not matter, and after the draw what their
   );
   await page.reload();
   await expect(page.getByText(/number [12] of 2 for Grade 1/)).toBeVisible();
+  // As a figure, on the road of the list.
+  await expect(page.getByText(/^[12]\s*of 2 children$/)).toBeVisible();
+  await expect(page.locator('.list-road')).toContainText('2: the last place for 2025');
   await expect(page.getByText(/A number is no promise\./)).toBeVisible();
   await expect(
     page.getByText(

@@ -4,7 +4,7 @@ import type { ReadStore } from '#lib/store/store.server.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { isInRound } from '../../rounds/held-decisions.server.ts';
 import { holdsDecisions, stateOf } from '../../rounds/round.ts';
-import { findRound, type Round } from '../../rounds/rounds.server.ts';
+import { findRound } from '../../rounds/rounds.server.ts';
 import { ticketsOf } from '../../rounds/tickets.server.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
 import { ABOUT_CRITERIA, type Criteria, groupNumber } from '../criteria.ts';
@@ -12,7 +12,7 @@ import { compareStanding, type Ranked } from '../waiting-order.ts';
 import { byDay, type NumberChange, type OnList, type OrderSince, placeOnList } from './course.ts';
 import { listPastReach } from './kept-reach.server.ts';
 import { changeInWords, childrenBefore, reachInWords } from './number-words.ts';
-import { reachOf } from './reach.ts';
+import { type Ended, type Reach, reachOf } from './reach.ts';
 import { changesSinceDraw, courseOfRound } from './round-course.server.ts';
 import { listEverWaiting } from './told-lists.server.ts';
 
@@ -21,8 +21,19 @@ type Form = Pick<
   'reference' | 'enrollment_year' | 'grade_level' | 'lot' | 'waits_as'
 >;
 
+/** What the road of the list shows, which stands in words beside it. */
+export interface PlaceOnRoad {
+  number: number;
+  of: number;
+  /** Up to which number places have been offered; missing before anybody may know, and where the list itself moves on. */
+  upTo?: number | undefined;
+  /** Up to which number they were in the last year that tells it, counted as `number` is. */
+  before?: { year: string; upTo: number } | undefined;
+}
+
 /** What a number means, and why it is another one than before. */
 export interface NumberTold {
+  place: PlaceOnRoad;
   meaning: string[];
   changes: string[];
 }
@@ -43,31 +54,32 @@ export async function drawnNumberTold(
   const at = course.now.indexOf(ticket);
   if (at === -1) return undefined;
   const past = await listPastReach(read, { year, grade, isDrawn: true }, dayInLusaka(now));
-  const meaning = [offeredUntilNow(round, course, at, now), reachInWords(at + 1, past)];
+  const ended = course.now.map(course.endOf);
+  // Nothing before the release: it would say what the office has decided.
+  const upTo = holdsDecisions(stateOf(round, now)) ? undefined : reachOf(ended)?.upTo;
+  const offered = upTo ? offeredUntilNow(upTo, ended.slice(0, at)) : undefined;
+  const meaning = [offered, reachInWords(at + 1, past)];
+  const place = { number: at + 1, of: ended.length, upTo, before: lastReach(past) };
   const drawnAs = round.list.find((one) => one.ticket === ticket && one.grade === grade);
   const isOtherGroup = drawnAs !== undefined && drawnAs.group !== groupNumber(form, round.criteria);
   const crossed = course.byDraw.includes(ticket)
     ? changesSinceDraw(course, ticket, isOtherGroup)
     : [];
   return told(
+    place,
     meaning,
     crossed.map(({ at: when, ...one }) => ({ ...one, on: dayOfStored(when) })),
   );
 }
 
-/** Nothing before the release: it would say what the office has decided. */
-function offeredUntilNow(
-  round: Round,
-  course: Awaited<ReturnType<typeof courseOfRound>>,
-  at: number,
-  now: Date,
-): string | undefined {
-  if (holdsDecisions(stateOf(round, now))) return undefined;
-  const ended = course.now.map(course.endOf);
-  const upTo = reachOf(ended)?.upTo ?? 0;
-  if (upTo === 0) return undefined;
-  const waiting = ended.slice(0, at).filter((one) => !one.wasOffered && !one.hasLeft).length;
+function offeredUntilNow(upTo: number, before: readonly Ended[]): string {
+  const waiting = before.filter((one) => !one.wasOffered && !one.hasLeft).length;
   return `Until today we have offered a place to children up to number ${upTo}. ${childrenBefore(waiting)} Your number stays when others say no.`;
+}
+
+/** Of the newest year whose list ended before its last child. */
+function lastReach(past: readonly Reach[]): PlaceOnRoad['before'] {
+  return past.findLast(({ wasAll, upTo }) => !wasAll && upTo > 0);
 }
 
 /** Of a child on a waiting list that no draw has ordered; undefined where it does not wait, as far as its family is told. */
@@ -89,7 +101,10 @@ export async function listNumberTold(
       ? `Counted with the children who do not wait any more, it is number ${counted} of ${countedOf}.`
       : undefined;
   const said = `Your child is number ${number} of ${of} on the waiting list for ${shortGrade(grade)}, school year ${year}.`;
+  // Last year's figure counts the children who do not wait any more.
+  const before = counted === number ? lastReach(past) : undefined;
   return told(
+    { number, of, before },
     [said, withThoseGone, reach, 'A number is no promise.'],
     byDay([...changes, ...(await changesByOffice(read, reference))]),
   );
@@ -125,10 +140,12 @@ async function changesByOffice(read: ReadStore, reference: string): Promise<Numb
 }
 
 function told(
+  place: PlaceOnRoad,
   meaning: readonly (string | undefined)[],
   changes: readonly NumberChange[],
 ): NumberTold {
   return {
+    place,
     meaning: meaning.filter((one) => one !== undefined),
     changes: byDay(changes).slice(0, MOST_CHANGES).map(changeInWords),
   };
