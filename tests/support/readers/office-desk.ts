@@ -3,11 +3,14 @@ import type { RunningSchool } from '../running-school.ts';
 import { changeRows } from '../school-story.ts';
 
 /** Of each school: a colleague of all rooms, whose account is opened when the first story asks. */
-const offices = new Map<string, Promise<StaffClient>>();
+const offices = new Map<string, { opened: Promise<StaffClient>; until: number }>();
+
+/** A session is good for half an hour, and a slow machine tells stories for longer. */
+const GOOD_MS = 20 * 60_000;
 
 function officeOf(school: RunningSchool): Promise<StaffClient> {
   const known = offices.get(school.address);
-  if (known) return known;
+  if (known && known.until > Date.now()) return known.opened;
   const run = (statement: string) => changeRows(school, statement);
   const opened = openStaffAccount(
     school,
@@ -17,7 +20,7 @@ function officeOf(school: RunningSchool): Promise<StaffClient> {
     'recruitment',
     'editor',
   );
-  offices.set(school.address, opened);
+  offices.set(school.address, { opened, until: Date.now() + GOOD_MS });
   return opened;
 }
 
