@@ -47,6 +47,9 @@ export async function cancelMails(
     })
     .where('about', '=', which.about)
     .where('kind', 'in', which.kinds)
+    .$if(which.queuedAt !== undefined, (mails) =>
+      mails.where('queued_at', '=', which.queuedAt ?? ''),
+    )
     .where('status', '=', 'waiting')
     .where('lease', 'is', null)
     .executeTakeFirst();

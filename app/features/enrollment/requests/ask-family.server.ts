@@ -11,7 +11,12 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Site } from '#features/contact/conversation/receivers.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
-import { askForThings, takeAskedBack } from './ask-for-things.server.ts';
+import {
+  askForThings,
+  cancelMailIfSettled,
+  restoreMailOfRequest,
+  takeAskedBack,
+} from './ask-for-things.server.ts';
 import type { FindPapers } from './asked-papers.server.ts';
 import { isAskedAgain } from './paper-to-ask-for.ts';
 import type { RequestChange } from './request-schemas.ts';
@@ -96,6 +101,7 @@ async function settle(work: Work, { id, version, to }: Settle): Changed {
     })
     .where('id', '=', id)
     .execute();
+  await cancelMailIfSettled(transaction, row.reference, request, now);
   return { did: [to === 'done' ? 'request done' : 'request withdrawn'] };
 }
 
@@ -122,6 +128,7 @@ async function undo(
     .set({ status: 'open', settled_at: null, settled_by: null, version: version + 1 })
     .where('id', '=', id)
     .execute();
+  await restoreMailOfRequest(transaction, row.reference, request.settled_at);
   return { did: ['request open again'] };
 }
 

@@ -8,7 +8,7 @@ import {
   waitsForAnswer,
 } from '#features/contact/conversation/turns.server.ts';
 import { lettersProgress } from '#lib/mail/outbox-state.server.ts';
-import { takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
+import { cancelMails, restoreMails, takeMailsBack } from '#lib/mail/waiting-mails.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { REQUEST_MAIL } from '../emails/family-letter.ts';
@@ -85,29 +85,29 @@ export async function askForThings(
   await writeToReceivers(transaction, site, notice, receivers, now);
 }
 
-/** Nothing is open any more of what was asked for together: then its mails that wait do not leave. */
-export async function takeMailBackIfDone(
+/** Once nothing is open any more of what was asked for together, its mails that wait do not leave. */
+export async function cancelMailIfSettled(
   transaction: WriteTransaction,
-  {
-    application_id,
-    turn_id,
-    asked_at: queuedAt,
-  }: Pick<RequestRow, 'application_id' | 'turn_id' | 'asked_at'>,
+  about: string,
+  { turn_id, asked_at: queuedAt }: Pick<RequestRow, 'turn_id' | 'asked_at'>,
+  now: Date,
 ): Promise<void> {
-  const [open, { reference: about }] = await Promise.all([
-    transaction
-      .selectFrom('enrollment_requests')
-      .select('id')
-      .where('turn_id', '=', turn_id)
-      .where('status', '=', 'open')
-      .executeTakeFirst(),
-    transaction
-      .selectFrom('enrollment_applications')
-      .select('reference')
-      .where('id', '=', application_id)
-      .executeTakeFirstOrThrow(),
-  ]);
-  if (!open) await takeMailsBack(transaction, { about, kinds: [REQUEST_MAIL], queuedAt });
+  const open = await transaction
+    .selectFrom('enrollment_requests')
+    .select('id')
+    .where('turn_id', '=', turn_id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (!open) await cancelMails(transaction, { about, kinds: [REQUEST_MAIL], queuedAt }, now);
+}
+
+/** It is open again: a mail that did not leave because of that leaves. */
+export function restoreMailOfRequest(
+  transaction: WriteTransaction,
+  about: string,
+  settledAt: string | null,
+): Promise<void> {
+  return restoreMails(transaction, { about, kinds: [REQUEST_MAIL] }, settledAt ?? '');
 }
 
 /** Takes back what was asked for together, with what was said and the mails that wait; false where it is too late. */

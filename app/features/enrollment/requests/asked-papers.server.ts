@@ -1,8 +1,11 @@
-import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { idsOfChild, openIdsOfChild } from '../same-child/forms-of-child.server.ts';
-import { takeAskedBack, takeMailBackIfDone } from './ask-for-things.server.ts';
+import {
+  cancelMailIfSettled,
+  restoreMailOfRequest,
+  takeAskedBack,
+} from './ask-for-things.server.ts';
 import type { AskablePaper } from './paper-to-ask-for.ts';
 import './tables.server.ts';
 
@@ -43,7 +46,8 @@ export async function settleAskedPaper(
     .returning(['application_id', 'turn_id', 'asked_at'])
     .execute();
   for (const asked of settled) {
-    if (isInTimeToUndo(asked.asked_at, now)) await takeMailBackIfDone(transaction, asked);
+    const about = await referenceOf(transaction, asked.application_id);
+    await cancelMailIfSettled(transaction, about, asked, now);
   }
 }
 
@@ -57,7 +61,7 @@ export async function reopenAskedPaper(
 ): Promise<void> {
   const last = await transaction
     .selectFrom('enrollment_requests')
-    .select(['id', 'status'])
+    .select(['id', 'application_id', 'status', 'settled_at'])
     .where('application_id', 'in', openIdsOfChild(transaction, reference))
     .where('paper', '=', paper)
     .orderBy('asked_at', 'desc')
@@ -74,6 +78,17 @@ export async function reopenAskedPaper(
     }))
     .where('id', '=', last.id)
     .execute();
+  const about = await referenceOf(transaction, last.application_id);
+  await restoreMailOfRequest(transaction, about, last.settled_at);
+}
+
+async function referenceOf(transaction: WriteTransaction, id: string): Promise<string> {
+  const { reference } = await transaction
+    .selectFrom('enrollment_applications')
+    .select('reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return reference;
 }
 
 /**

@@ -148,6 +148,23 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     await mailIs('waiting');
   });
 
+  test('the mail does not leave once nothing is needed any more, unless that is taken back', async () => {
+    const reference = await asked('needless@mail.example', 'Under-five card', 'Last report');
+    const mailIs = async (status: string) =>
+      expect(await office.mailsAbout(reference, 'enrollment-request')).toMatchObject([{ status }]);
+    const settle = async (which: number) => {
+      const { id = '', version = 0 } = (await open(reference)).requests[which] ?? {};
+      await change(reference, { change: 'settle', id, version, to: 'withdrawn' });
+      return { id, version: version + 1 };
+    };
+    await settle(0);
+    await mailIs('waiting');
+    const last = await settle(1);
+    await mailIs('cancelled');
+    await change(reference, { change: 'undo', ...last });
+    await mailIs('waiting');
+  });
+
   test('a second request that is taken back leaves the mail of the first alone', async () => {
     const reference = await asked('two@mail.example', 'Under-five card');
     accounts.wait(MINUTE);

@@ -145,7 +145,10 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
   });
 
   describe('a photograph that cannot be read', () => {
-    const mails = (reference: string) => office.mailsAbout(reference, 'enrollment-request');
+    const mails = async (reference: string) =>
+      (await office.mailsAbout(reference, 'enrollment-request')).filter(
+        ({ status }) => status === 'waiting',
+      );
     const statusOfWords = async (reference: string) =>
       (await findAbout(accounts.store.read, reference))?.status;
 
@@ -166,6 +169,9 @@ describe.each(storeKinds)('the office asks for papers of its list, on %s', (kind
       await photograph(guardian, smallJpeg);
       expect(await statusOf(reference)).toBe('done');
       expect(await mails(reference)).toEqual([]);
+      accounts.wait(MINUTE);
+      await recordSaid(services(), guardian, { paper: CARD, way: 'takeBack' });
+      expect(await mails(reference)).toHaveLength(1);
     });
 
     test('of two things that are asked for together, the one that has come leaves the mail alone', async () => {
