@@ -94,7 +94,7 @@ test('a guardian sees a day to answer by, a request and photographs', async () =
   const { papers } = (await guardian.get(`${path}/papers`)) as { papers: Paper[] };
   expect(papers.map(({ id, status }) => `${id}: ${status ?? 'none'}`)).toEqual([
     // What the office has asked for stands first.
-    ...['photograph: none', 'birth-record: seen', 'under-five-card: unreadable'],
+    ...['under-five-card: unreadable', 'photograph: none', 'birth-record: seen'],
   ]);
   const desk = await enter(people.admissions);
   const record = `/api/staff/enrollment-applications/${child('Mutinta')?.reference}`;
@@ -110,7 +110,12 @@ test('what the office asked for has been told', async () => {
   const guardian = await enter(GUARDIAN);
   const { applications } = (await guardian.get('/api/portal/applications')) as FamilyOverview;
   const asked = applications.flatMap(({ requests }) => requests.map(({ what }) => what));
-  expect(asked.sort()).toEqual(['Photograph of the child', 'The phone number of the clinic']);
+  expect(asked.sort()).toEqual([
+    'Photograph of the child',
+    'The phone number of the clinic',
+    // Its photograph could not be read.
+    'Under-five card',
+  ]);
 });
 
 test('a document is there to read, and subscribers who have confirmed', async () => {
