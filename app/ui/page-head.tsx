@@ -18,7 +18,7 @@ interface PageHeadProps {
 /** The painted wall at the top of a page. */
 export function PageHead(props: PageHeadProps) {
   const { title, lead, picture, cloth, isCompact, isShort, children } = props;
-  const kinds = ['head on-wall', isCompact && 'compact', isShort && 'short'];
+  const kinds = ['head on-wall', picture && 'pictured', isCompact && 'compact', isShort && 'short'];
   return (
     <section className={kinds.filter(Boolean).join(' ')}>
       <div>

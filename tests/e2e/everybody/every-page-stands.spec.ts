@@ -25,7 +25,7 @@ for (const path of walkedPages) {
         const layoutShift = await page.evaluate(layoutShiftInTheEnd);
         expect(complaints).toEqual([]);
         // To the three digits that are told: our letters differ from the phone's own by a hair's breadth.
-        expect(layoutShift).toBeCloseTo(0, 3);
+        expect(layoutShift.sum, layoutShift.moved.join('\n')).toBeCloseTo(0, 3);
       });
     }
   });
@@ -49,8 +49,8 @@ test.describe('with JavaScript off', () => {
 
 declare global {
   interface Window {
-    /** How much has moved by itself so far. */
-    layoutShift(): number;
+    /** How much has moved by itself so far, and what did. */
+    layoutShift(): { sum: number; moved: string[] };
   }
 }
 
@@ -58,23 +58,33 @@ function addUpLayoutShift() {
   interface LayoutShift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
+    sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
   }
   let sum = 0;
+  const moved: string[] = [];
+  const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
   const add = (shifts: PerformanceEntryList) => {
-    for (const { hadRecentInput, value } of shifts as LayoutShift[]) {
-      if (!hadRecentInput) sum += value;
+    for (const { hadRecentInput, value, startTime, sources } of shifts as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      sum += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        const what = node instanceof Element ? node.outerHTML : node?.textContent;
+        moved.push(
+          `${startTime} ms, ${value}: ${at(previousRect)} to ${at(currentRect)}: ${what?.slice(0, 120)}`,
+        );
+      }
     }
   };
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
   window.layoutShift = () => {
     add(observer.takeRecords());
-    return sum;
+    return { sum, moved };
   };
 }
 
 /** After the last that a page does by itself: its letters are there, its worker is asked for, and what came of it is drawn. */
-async function layoutShiftInTheEnd(): Promise<number> {
+async function layoutShiftInTheEnd() {
   await document.fonts.ready;
   const latest = performance.now() + 3000;
   while (!(await navigator.serviceWorker.getRegistration()) && performance.now() < latest) {
