@@ -40,7 +40,8 @@ export const saySchema = v.object({
  * The office has seen a paper, as a photograph or on its table, cannot read the photograph, or takes its tick back.
  * A photograph is destroyed with either answer, ten minutes later; until then the answer can be taken back, and the
  * photograph waits again. One that cannot be read is asked for as everything is that a family is asked for: with a mail
- * that leaves when the photograph goes, and a reminder. Only the photograph that was on the screen is answered: a newer one is looked at first.
+ * that leaves when the photograph goes, and a reminder; not with an application that has come to nothing. Only the
+ * photograph that was on the screen is answered: a newer one is looked at first.
  */
 export async function sayOfPaper(
   services: AnswerServices,
@@ -90,7 +91,10 @@ export async function sayOfPaper(
   return result;
 }
 
-/** As it was before the office answered, and nothing is asked of the family; once the photograph is gone, as if nobody had said anything of the paper. */
+/**
+ * As it was before the office answered, and nothing is asked of the family; once the photograph is gone, as if nobody
+ * had said anything of the paper.
+ */
 async function takeBack(
   transaction: WriteTransaction,
   at: { reference: string; paper: string },
