@@ -31,7 +31,8 @@ export async function listAuditRecords(
 ): Promise<ListPage<AuditEntry> & { people: string[] }> {
   const found = filtered(read, filter);
   const total = await countRows(found);
-  const rows = await readPage(found.selectAll().orderBy('at', 'desc').orderBy('id', 'desc'), page);
+  const rows = found.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  const list = await readPage(rows, total, page);
   const people = await read
     .selectFrom('audit_records')
     .select('staff_email')
@@ -39,10 +40,9 @@ export async function listAuditRecords(
     .orderBy('staff_email')
     .execute();
   return {
-    total,
-    page,
+    ...list,
     people: people.map((row) => row.staff_email),
-    rows: rows.map(withData),
+    rows: list.rows.map(withData),
   };
 }
 

@@ -6,7 +6,7 @@ import { dueFirst, MOST_BY_DAY } from '../list/due-first.ts';
 import { foundByWords } from '../list/found-by-words.server.ts';
 import { type ListFilter, listFilterFrom } from '../list/list-address.ts';
 import { listByStatus, withStatus } from '../list/list-by-status.server.ts';
-import { pageFrom, ROWS_PER_PAGE } from '../list/list-page.ts';
+import { pageFrom, pageOf } from '../list/list-page.ts';
 import type { Tally } from '../list/tally.ts';
 import type { CaseTable } from '../record/record-kind.server.ts';
 import { isStatusOf } from '../record/record-status.ts';
@@ -117,9 +117,7 @@ export function listing<
       const more = await beside?.({ read, filter, school, found });
       const narrowed = narrow?.(found, filter) ?? found;
       const due = await inOrderOfDays(school, narrowed, filter);
-      const inPage = due
-        ?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)
-        .map(({ reference }) => reference);
+      const inPage = due && pageOf(due, page).rows.map(({ reference }) => reference);
       const listed = await listByStatus<Tables, Table, Row, Status>(
         narrowed,
         { status, page },

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type ListPage, ROWS_PER_PAGE } from './list-page.ts';
+import { type ListPage, pageWithin, ROWS_PER_PAGE } from './list-page.ts';
 import { countIn, type Tally, tallyOf } from './tally.ts';
 
 /** One page of a list whose rows have a status. */
@@ -19,14 +19,16 @@ export async function listByStatus<
   Status extends string,
 >(
   found: SelectQueryBuilder<Database, Table, object>,
-  { status, page }: { status: Status | ''; page: number },
+  { status, page: asked }: { status: Status | ''; page: number },
   rowsOf: (page: SelectQueryBuilder<Database, Table, object>) => Promise<Row[]>,
   counted?: Tally<Status>,
 ): Promise<ListByStatus<Row, Status>> {
   const tally = counted ?? (await countByStatus(found));
   const shown = status ? found.where(withStatus(status)) : found;
-  const rows = await rowsOf(shown.limit(ROWS_PER_PAGE).offset((page - 1) * ROWS_PER_PAGE));
-  return { rows, page, tally, total: countIn(tally, status) };
+  const total = countIn(tally, status);
+  const { page, start } = pageWithin(total, asked);
+  const rows = await rowsOf(shown.limit(ROWS_PER_PAGE).offset(start));
+  return { rows, page, tally, total };
 }
 
 async function countByStatus<Database, Table extends keyof Database, Status extends string>(

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router';
-import { PAGE_NAMES } from './list-page.ts';
 import { countUpTo, type TallyOption } from './tally.ts';
 
 interface ListTallyProps {
@@ -25,7 +24,7 @@ export function ListTally({ name, label, options, usual = '', most = Infinity }:
       <ul className="tally">
         {shown.map((option) => {
           const next = new URLSearchParams(search);
-          for (const turned of PAGE_NAMES) next.delete(turned);
+          next.delete('page');
           if (option.value) next.set(name, option.value);
           else next.delete(name);
           return (

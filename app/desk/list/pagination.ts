@@ -1,4 +1,4 @@
-import { type ListPage, pageFrom, ROWS_PER_PAGE } from './list-page.ts';
+import { addressOfPage, pageFrom, ROWS_PER_PAGE } from './list-page.ts';
 
 /** A page of a list, as it was when it was read. */
 export interface OpenedPage {
@@ -13,41 +13,33 @@ export type Side = 'before' | 'after';
 /** The page that leads on from these, which lie one after another; undefined where the list ends. */
 export type PageBeside = (side: Side, pages: OpenedPage[]) => Promise<OpenedPage | undefined>;
 
-type Numbered = Pick<ListPage<{ reference: string }>, 'rows' | 'total'>;
-
 /**
- * For a list whose pages are numbered. Records leave the filter while somebody works through them, and those behind
- * move up to a page that has been read: so that none is passed over, it is read again before the next one.
+ * Reads on in a list. Records leave the filter while somebody works through them, and those behind move up to a page
+ * that has been read: so that none is passed over, it is read again before the next one.
  */
-export function besideByNumber(load: (search: string) => Promise<Numbered>): PageBeside {
+export function besideIn(
+  load: (search: string) => Promise<{ rows: { reference: string }[] }>,
+): PageBeside {
   return async (side, pages) => {
     const [first, last] = [pages[0], pages.at(-1)];
     if (!first || !last) return undefined;
     const known = new Set(pages.flatMap(({ references }) => references));
     const isKnown = (reference: string) => known.has(reference);
-    const read = async (page: number) => {
-      const search = withPage(last.search, page);
-      const { rows, total } = await load(search);
-      const references = rows.map(({ reference }) => reference);
-      return { search, references, isLast: page * ROWS_PER_PAGE >= total };
+    const read = async (page: number): Promise<OpenedPage> => {
+      const search = addressOfPage(last.search, page);
+      const { rows } = await load(search);
+      return { search, references: rows.map(({ reference }) => reference) };
     };
-    const leadingOn = ({ search, references }: OpenedPage) =>
-      references.every(isKnown) ? undefined : { search, references };
+    const leadingOn = (page: OpenedPage) => (page.references.every(isKnown) ? undefined : page);
 
     const start = numberOf(first);
     if (side === 'before') return start === 1 ? undefined : leadingOn(await read(start - 1));
     let page = numberOf(last);
     let shown = await read(page);
     while (page > start && !shown.references.some(isKnown)) shown = await read(--page);
-    return leadingOn(shown) ?? (shown.isLast ? undefined : leadingOn(await read(page + 1)));
+    const isLast = shown.references.length < ROWS_PER_PAGE;
+    return leadingOn(shown) ?? (isLast ? undefined : leadingOn(await read(page + 1)));
   };
 }
 
 const numberOf = ({ search }: OpenedPage) => pageFrom(new URLSearchParams(search));
-
-function withPage(search: string, page: number): string {
-  const changed = new URLSearchParams(search);
-  if (page === 1) changed.delete('page');
-  else changed.set('page', String(page));
-  return changed.size > 0 ? `?${changed}` : '';
-}

@@ -1,12 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
-import { PAGE_NAMES } from '../list/list-page.ts';
 import { type SheetRoom, sheetLists } from './sheet-lists.ts';
 
 /** From a list to its sheet: the same rows in the same order. */
 export function SheetLink({ of }: { of: SheetRoom }) {
   const [search] = useSearchParams();
   const same = new URLSearchParams(search);
-  for (const name of PAGE_NAMES) same.delete(name);
+  same.delete('page');
   return (
     <Link className="btn sm line" to={`${sheetLists[of].list}/sheet?${same}`}>
       Make a list

@@ -1,5 +1,5 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { besideByNumber } from '#desk/list/pagination.ts';
+import { besideIn } from '#desk/list/pagination.ts';
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
@@ -16,7 +16,7 @@ import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/job-application.ts';
 
-const beside = besideByNumber((search) => askServer(candidatesAt.list, undefined, search));
+const beside = besideIn((search) => askServer(candidatesAt.list, undefined, search));
 
 export const clientLoader = loadFrom(candidatesAt.record);
 export const clientAction = makeChange;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { besideByNumber } from '#desk/list/pagination.ts';
+import { besideIn } from '#desk/list/pagination.ts';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { PaymentMoves } from '#features/meals/desk/components/payment-moves.tsx';
@@ -18,7 +18,7 @@ import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/meal-payment.ts';
 
-const beside = besideByNumber((search) => askServer(paymentsAt.list, undefined, search));
+const beside = besideIn((search) => askServer(paymentsAt.list, undefined, search));
 
 export const clientLoader = loadFrom(paymentsAt.record);
 export const clientAction = makeChange;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { besideByNumber } from '#desk/list/pagination.ts';
+import { besideIn } from '#desk/list/pagination.ts';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { deskRooms } from '#desk/rooms.ts';
 import { StaffName } from '#desk/staff/staff-name.tsx';
@@ -18,7 +18,7 @@ import { askServer } from '#requests/server-requests.ts';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { Route } from './+types/message.ts';
 
-const beside = besideByNumber((search) => askServer(messagesAt.list, undefined, search));
+const beside = besideIn((search) => askServer(messagesAt.list, undefined, search));
 
 export const clientLoader = loadFrom(messagesAt.record);
 export const clientAction = makeChange;

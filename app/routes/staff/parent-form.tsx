@@ -1,5 +1,5 @@
 import { recordMeta } from '#app/shell/private/private-meta.ts';
-import { besideByNumber } from '#desk/list/pagination.ts';
+import { besideIn } from '#desk/list/pagination.ts';
 import { AsTyped } from '#desk/record/as-typed.tsx';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { ReplyForm } from '#desk/record/reply-form.tsx';
@@ -18,7 +18,7 @@ import { loadFrom, makeChange } from '#requests/screen-requests.ts';
 import { askServer } from '#requests/server-requests.ts';
 import type { Route } from './+types/parent-form.ts';
 
-const beside = besideByNumber((search) => askServer(formsAt.list, undefined, search));
+const beside = besideIn((search) => askServer(formsAt.list, undefined, search));
 
 export const clientLoader = loadFrom(formsAt.record);
 export const clientAction = makeChange;

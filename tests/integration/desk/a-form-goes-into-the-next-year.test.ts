@@ -104,8 +104,8 @@ describe.each(presentStoreKinds())('a form goes into the next year, on %s', (kin
     expect(await family(reference)).toContain('number 1 of 1 on the waiting list for Grade 1');
     // Where it gets no place again, what was said before is over.
     expect((await change(reference, { change: 'move', to: 'notOffered' })).status).toBe(200);
-    const { items } = await (await desk.office.get(`${LIST}?waits=nextYear`)).json();
-    expect(items).toEqual([]);
+    const { rows } = await (await desk.office.get(`${LIST}?waits=nextYear`)).json();
+    expect(rows).toEqual([]);
   });
 
   test('with several at once, from the list of those who said yes', async () => {

@@ -90,7 +90,7 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
     );
     const query = readListQuery(new URLSearchParams({ q: 'zindaba' }));
     const found = await listApplications(staff, accounts, query);
-    expect(found.items.map((one) => one.reference)).toContain(reference);
+    expect(found.rows.map((one) => one.reference)).toContain(reference);
   });
 
   test('every guardian with an address is told once for what is corrected in ten minutes, without the words', async () => {

@@ -245,10 +245,10 @@ for (const kind of storeKinds) {
           ({ words }: { words: string }) => words.includes('photograph'),
         );
       const listed = async (search: string): Promise<string[]> => {
-        const { items } = await (
+        const { rows } = await (
           await office.get(`/api/staff/enrollment-applications?waits=papers&${search}`)
         ).json();
-        return items.map((item: { reference: string }) => item.reference);
+        return rows.map((item: { reference: string }) => item.reference);
       };
       expect(await listed(`q=${reference}`)).toEqual([]);
       const picture = newPicture(pass, 'birth-record', smallJpeg);

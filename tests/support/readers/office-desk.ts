@@ -46,6 +46,7 @@ export async function listedAtDesk(
   words: string,
 ): Promise<Line[]> {
   const answer = await askDesk(school, `${list}?${new URLSearchParams({ q: words })}`);
+  // The version before says `items` of applications.
   const { rows, items } = answer.list ?? answer;
   return rows ?? items;
 }

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#lib/dates/plain-date.ts';
-import type { ReadStore, Store, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Store, WriteTransaction } from '#lib/store/store.server.ts';
 import type { OpenTurn } from './open-turns.server.ts';
 
 /** So many are written down in one go: the forms of families come between. */
@@ -20,22 +20,6 @@ export async function writePromises(store: Store, turns: readonly OpenTurn[]): P
           .where('number', '=', step.number)
           .execute();
     });
-}
-
-/** The day that was promised last with a record, whoever has the next move now; undefined where none was. */
-export async function findLastPromise(
-  read: ReadStore,
-  reference: string,
-): Promise<PlainDate | undefined> {
-  const step = await read
-    .selectFrom('case_statuses')
-    .select('promise_by')
-    .where('reference', '=', reference)
-    .where('promise_by', 'is not', null)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return step?.promise_by ?? undefined;
 }
 
 /** Writes down that whoever waits is told of a broken promise. False where another process was faster. */

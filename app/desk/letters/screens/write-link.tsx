@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router';
-import { PAGE_NAMES } from '../../list/list-page.ts';
 import type { LetterRoom } from '../letter-rooms.ts';
 import { letterScreens } from './letters-at.ts';
 
@@ -19,7 +18,7 @@ export function WriteLink({
   const [search] = useSearchParams();
   const same = new URLSearchParams(asked ?? search);
   // A ready list may hold fewer people; its columns are of no letter.
-  for (const name of [...PAGE_NAMES, 'columns']) same.delete(name);
+  for (const name of ['page', 'columns']) same.delete(name);
   return (
     <Link className={className} to={`${letterScreens(of).write}?${same}`}>
       Write to these

@@ -76,7 +76,7 @@ export function applicationRoom<
     readSearch: readListQuery,
     async list(school: RoomServices, staff: Staff, query: ListQuery) {
       const list = await listApplications(staff, school, query);
-      const references = list.items.map(({ reference }) => reference);
+      const references = list.rows.map(({ reference }) => reference);
       const whoseTurn = await cases.turnsOf(school, references);
       const movedTogether = await listMovedTogether(school.store.read, school.clock.now());
       const { school: office } = school.content;

@@ -48,21 +48,22 @@ export async function listSubscribers(
   const tally: Tally<SubscriberStatus> = {};
   for (const each of subscriberStatuses)
     tally[each] = await countRows(found.where(conditions[each]));
-  const rows = await readPage(
+  const list = await readPage(
     (status ? found.where(conditions[status]) : found)
       .select(['email', 'subscribed_at', 'confirmed_at', 'unsubscribed_at'])
       .orderBy('subscribed_at', 'desc')
       .orderBy('id', 'desc'),
+    countIn(tally, status),
     page,
   );
-  const shown = rows.map((row) => ({
+  const rows = list.rows.map((row) => ({
     email: row.email,
     status: subscriberStatus(row),
     subscribedAt: row.subscribed_at,
     confirmedAt: row.confirmed_at,
     leftAt: row.unsubscribed_at,
   }));
-  return { rows: shown, total: countIn(tally, status), page, tally, isCut };
+  return { ...list, rows, tally, isCut };
 }
 
 /** All subscribers with the words that were typed, or those with one status: for a file, and for a newsletter. */

@@ -1,6 +1,6 @@
 import type { RoomServices } from '#desk/define-room.server.ts';
 import { typedIn } from '#desk/list/list-address.ts';
-import { type ListPage, pageFrom, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { pageFrom, pageOf } from '#desk/list/list-page.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { grades } from '#features/content/grades.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -113,14 +113,10 @@ export async function listChildrenOfSchool(
   const years = await listYears(school.store.read, [year, today]);
   const all = await listFound(school, year, { ...asked, q });
   const shown = all.filter((one) => standing === '' || one.standing === standing);
-  const rows = shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
-  const list: ListPage<ReturnType<typeof lineOf>> = {
-    rows: rows.map(lineOf),
-    total: shown.length,
-    page,
-  };
+  const list = pageOf(shown, page);
   return {
     ...list,
+    rows: list.rows.map(lineOf),
     year,
     years,
     classes: await listClassLetters(school.store.read, year),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { besideByNumber } from '#desk/list/pagination.ts';
+import { besideIn } from '#desk/list/pagination.ts';
 import { DeskFacts } from '#desk/record/desk-facts.tsx';
 import { HappenedList } from '#desk/record/happened-list.tsx';
 import { RecordNav } from '#desk/record/record-nav.tsx';
@@ -21,7 +21,7 @@ import { useServerChange } from '#requests/use-server-change.ts';
 import { PrintLink } from '#ui/print-link.tsx';
 import type { Route } from './+types/child.ts';
 
-const beside = besideByNumber((search) => askServer(childrenAt, undefined, search));
+const beside = besideIn((search) => askServer(childrenAt, undefined, search));
 
 export const clientLoader = loadFrom(childAt);
 export const clientAction = makeChange;

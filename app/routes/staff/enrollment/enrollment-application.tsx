@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { recordMeta } from '#app/shell/private/private-meta.ts';
+import { besideIn } from '#desk/list/pagination.ts';
 import { RecordPage } from '#desk/record/record-page.tsx';
 import { deskRooms } from '#desk/rooms.ts';
 import { Conversation } from '#features/contact/components/conversation.tsx';
@@ -22,7 +23,6 @@ import {
   SubmittedAnswers,
 } from '#features/enrollment/desk/components/record-facts.tsx';
 import { RecordMoves } from '#features/enrollment/desk/components/record-moves.tsx';
-import { besideByReference } from '#features/enrollment/desk/list/applications-beside.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { PlaceInLine } from '#features/enrollment/places/components/place-in-line.tsx';
 import { AskFamily } from '#features/enrollment/requests/components/ask-family.tsx';
@@ -43,7 +43,7 @@ import { enrollmentHistory, readersOf } from './enrollment-history.ts';
 
 const { list, record: recordAt } = applicationsAt;
 
-const beside = besideByReference((search) => askServer(list, undefined, search));
+const beside = besideIn((search) => askServer(list, undefined, search));
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const [record, belonging] = await Promise.all([

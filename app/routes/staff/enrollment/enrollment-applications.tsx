@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { MOST_COUNTED, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
@@ -14,7 +14,7 @@ import {
 } from '#features/enrollment/desk/components/moved-before.tsx';
 import { TakenBackTogether } from '#features/enrollment/desk/components/moved-together.tsx';
 import { undoMovesAt } from '#features/enrollment/desk/desk-at.ts';
-import { pagesBeside, readListQuery } from '#features/enrollment/desk/list/application-list.ts';
+import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
 import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
 import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
 import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
@@ -38,7 +38,6 @@ export const meta = titled('Enrollment applications');
 
 export default function EnrollmentApplications({ loaderData }: Route.ComponentProps) {
   const { list, query } = loaderData;
-  const [search] = useSearchParams();
   const isLoading = useNavigation().state === 'loading';
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [takenBack, setTakenBack] = useState<TakenBackSeveral>();
@@ -70,7 +69,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
       <div className={selected.size > 0 ? 'list-tools choosing' : 'list-tools'}>
         <ListFilters query={query} years={list.years} />
         <MoveSelected
-          items={list.items}
+          items={list.rows}
           selected={selected}
           onSelect={setSelected}
           letters={list.letters}
@@ -79,9 +78,9 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         />
       </div>
       <div aria-busy={isLoading}>
-        {list.items.length > 0 && (
+        {list.rows.length > 0 && (
           <ApplicationTable
-            items={list.items}
+            items={list.rows}
             now={new Date()}
             whoseTurn={list.whoseTurn}
             selected={selected}
@@ -92,7 +91,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
           {listInWords(list, query)}
         </p>
       </div>
-      {query.waits === 'call' && list.items.length > 0 && (
+      {query.waits === 'call' && list.rows.length > 0 && (
         <p>
           <SaveFileButton
             address="/api/staff/enrollment-letters-to-tell"
@@ -103,7 +102,7 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         </p>
       )}
       {isNarrow && <MovedBeforeBelow {...movedBefore} />}
-      <PageLinks {...pagesBeside(list, search)} />
+      <PageLinks {...list} />
     </DeskPage>
   );
 }

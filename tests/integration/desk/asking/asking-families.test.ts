@@ -205,7 +205,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const listed = async (search: string) =>
       (
         await listApplications(staff, accounts, readListQuery(new URLSearchParams(search)))
-      ).items.find((item) => item.reference === reference);
+      ).rows.find((item) => item.reference === reference);
     expect(await listed('')).toMatchObject({ waitsSince: since });
     expect(await listed('waits=family')).toBeDefined();
     expect(await listed(`waits=family&q=${reference}`)).toBeDefined();
@@ -223,8 +223,8 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
   test('Today counts what its list shows: each child once, and none whose application is closed', async () => {
     const applicationsLike = async (search: string) => {
       const query = readListQuery(new URLSearchParams(search));
-      const { items } = await listApplications(staff, accounts, query);
-      return items;
+      const { rows } = await listApplications(staff, accounts, query);
+      return rows;
     };
     const today = await office.enterAs('today');
     const countOf = async (to: string) => {

@@ -55,7 +55,7 @@ describe.each(presentStoreKinds())('who belongs together, on %s', (kind) => {
     expect((await decide(one, other, null, await heldId(one, other))).status).toBe(200);
   }
   const listed = async (typed: string) =>
-    (await (await office.get(`${LIST}?q=${encodeURIComponent(typed)}`)).json()).items;
+    (await (await office.get(`${LIST}?q=${encodeURIComponent(typed)}`)).json()).rows;
   const record = async (reference: string) => (await office.get(`${LIST}/${reference}`)).json();
   const familyOf = async (reference: string) =>
     (

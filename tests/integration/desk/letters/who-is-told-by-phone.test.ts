@@ -20,8 +20,8 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
     return desk.office.post(`${LIST}/${reference}`, { version, ...body });
   };
   const listed = async () => {
-    const { items } = await (await desk.office.get(`${LIST}?waits=call`)).json();
-    return items.map(({ reference }: { reference: string }) => reference);
+    const { rows } = await (await desk.office.get(`${LIST}?waits=call`)).json();
+    return rows.map(({ reference }: { reference: string }) => reference);
   };
   const printed = async () =>
     readPdf(Buffer.from(await (await desk.office.get(LETTERS)).arrayBuffer()))
@@ -81,8 +81,8 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
 
     // Who said yes to the next year stands in a list of its own.
     const ofNextYear = async () => {
-      const { items } = await (await desk.office.get(`${LIST}?waits=nextYear`)).json();
-      return items.map((item: { reference: string }) => item.reference);
+      const { rows } = await (await desk.office.get(`${LIST}?waits=nextYear`)).json();
+      return rows.map((item: { reference: string }) => item.reference);
     };
     expect(await ofNextYear()).toEqual([]);
     await desk.database.rows(

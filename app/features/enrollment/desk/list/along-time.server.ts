@@ -8,22 +8,18 @@ import { type EnrollmentStatus, everyEnrollmentStatus } from '../../enrollment-s
 import { type Hit, hitColumns } from './hits.server.ts';
 import { filtered, type Narrowing } from './list-filters.server.ts';
 
-/**
- * So many applications that pass the filters and have the terms, in the page's direction; with an `edge` those that
- * follow it.
- */
+/** So many applications that pass the filters and have the terms: from this place on, or those that follow this one. */
 export async function inOrderOfTime(
   read: ReadStore,
   query: Narrowing,
   most: number,
-  edge?: Hit,
+  { start = 0, behind }: { start?: number; behind?: Hit | undefined } = {},
 ): Promise<Hit[]> {
-  const isBackwards = query.page?.from === 'before';
-  const direction = (query.sort === 'oldest') === isBackwards ? 'desc' : 'asc';
+  const direction = query.sort === 'oldest' ? 'asc' : 'desc';
   const [onward, orSame] = direction === 'desc' ? (['<', '<='] as const) : (['>', '>='] as const);
   let passing = filtered(read.selectFrom('enrollment_applications'), query);
-  if (edge) {
-    const { submitted_at: time, reference } = edge;
+  if (behind) {
+    const { submitted_at: time, reference } = behind;
     passing = passing
       .where('submitted_at', orSame, time)
       .where((row) =>
@@ -47,6 +43,7 @@ export async function inOrderOfTime(
     .orderBy('submitted_at', direction)
     .orderBy('reference', direction)
     .limit(most)
+    .offset(start)
     .execute();
 }
 
@@ -59,20 +56,16 @@ export async function idsAlongTime(
   query: Narrowing,
   most: number,
 ): Promise<string[]> {
-  const { page: _, ...whole } = query;
   const ids: string[] = [];
-  for (let edge: Hit | undefined; ids.length < most; ) {
-    const passing = await inOrderOfTime(
-      read,
-      { ...whole, terms: [] },
-      LOOKED_THROUGH_AT_ONCE,
-      edge,
-    );
+  for (let behind: Hit | undefined; ids.length < most; ) {
+    const passing = await inOrderOfTime(read, { ...query, terms: [] }, LOOKED_THROUGH_AT_ONCE, {
+      behind,
+    });
     const looked = passing.map(({ id }) => id);
     const having = query.terms.length > 0 ? await havingTerms(read, query.terms, looked) : looked;
     ids.push(...having);
-    edge = passing.at(-1);
-    if (!edge || passing.length < LOOKED_THROUGH_AT_ONCE) break;
+    behind = passing.at(-1);
+    if (!behind || passing.length < LOOKED_THROUGH_AT_ONCE) break;
     await nextTurn();
   }
   return ids.slice(0, most);

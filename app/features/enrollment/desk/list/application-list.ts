@@ -1,10 +1,10 @@
 import { typedIn } from '#desk/list/list-address.ts';
+import { pageFrom } from '#desk/list/list-page.ts';
 import type { Tally } from '#desk/list/tally.ts';
 import { isStatusOf } from '#desk/record/record-status.ts';
 import { isRealDate, type PlainDate } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { searchTermsOf } from '#lib/search/search-words.ts';
-import { readReference } from '#lib/text/reference.ts';
 import { type EnrollmentStatus, enrollmentStatuses } from '../../enrollment-status.ts';
 import { gradeLevels } from '../../grade-levels.ts';
 import {
@@ -78,8 +78,8 @@ export interface ListQuery extends ApplicationFilters {
   /** Only those that were asked for something that is still open, or whose photographs nobody has looked at. */
   waits?: WaitsFor;
   sort: ListSort;
-  /** The page that follows this application, or ends before it. */
-  page?: { from: 'after' | 'before'; reference: string };
+  /** From 1. */
+  page: number;
 }
 
 const isCameBy = (text: string): text is CameBy => Object.hasOwn(cameByNames, text);
@@ -119,45 +119,13 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     ...filters,
     ...(isWaitsFor(waits) && { waits }),
     sort: Object.hasOwn(sortNames, sort) ? (sort as ListSort) : usualSort(filters),
-    ...pageOf(search),
+    page: pageFrom(search),
   };
 }
 
 /** The order that nobody has to choose: a list of what waits for the school begins with what is due. */
 export function usualSort({ status, isUndecided }: ApplicationFilters): ListSort {
   return isUndecided || (status && undecided.includes(status)) ? 'due' : 'newest';
-}
-
-function pageOf(search: URLSearchParams): Pick<ListQuery, 'page'> {
-  for (const from of ['after', 'before'] as const) {
-    const reference = readReference(search.get(from) ?? '', 'EN');
-    if (reference) return { page: { from, reference } };
-  }
-  return {};
-}
-
-/** The address of the page that follows the application, or ends before it, with the same filter. */
-export function addressOfPage(
-  search: URLSearchParams | string,
-  from: 'after' | 'before',
-  reference: string,
-): string {
-  const next = new URLSearchParams(search);
-  for (const name of ['after', 'before']) next.delete(name);
-  next.set(from, reference);
-  return `?${next}`;
-}
-
-/** The addresses of the pages before and after this one; each goes by the application that it begins or ends at. */
-export function pagesBeside(
-  { items, hasBefore, hasAfter }: ApplicationList,
-  search: URLSearchParams,
-) {
-  const [first, last] = [items[0]?.reference, items.at(-1)?.reference];
-  return {
-    previous: hasBefore && first ? addressOfPage(search, 'before', first) : undefined,
-    next: hasAfter && last ? addressOfPage(search, 'after', last) : undefined,
-  };
 }
 
 /** A line of the list. */
@@ -170,16 +138,15 @@ export type DueLetters = Partial<Record<EnrollmentStatus, OfficeLetter>> & {
 };
 
 export interface ApplicationList {
-  items: ListItem[];
+  rows: ListItem[];
   /** How many there are in each status under the other filters; undefined when they are too many to count. */
   tally?: Tally<EnrollmentStatus>;
   /** How full the grades of this page are, each in its year. */
   places: GradeCount[];
   /** The years that somebody has applied for. */
   years: string[];
-  /** Whether there is a page before this one, and after it. */
-  hasBefore: boolean;
-  hasAfter: boolean;
+  page: number;
+  isLast: boolean;
   /** Too many for this order; they are shown newest first. */
   isUnsorted: boolean;
 }

@@ -10,15 +10,6 @@ export const hitColumns = [
 /** As much of an application as filters and orders ask about. */
 export type Hit = Pick<EnrollmentApplicationRow, (typeof hitColumns)[number]>;
 
-/** One application by its reference, whatever the filters are. */
-export function findHit(read: ReadStore, reference: string): Promise<Hit | undefined> {
-  return read
-    .selectFrom('enrollment_applications')
-    .select(hitColumns)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-}
-
 /** Which of these applications pass all filters, by id. */
 export async function passingAmong(
   read: ReadStore,

@@ -1,7 +1,7 @@
 import { listTurns } from '#desk/cases/turns/open-turns.server.ts';
 import { MOST_BY_DAY } from '#desk/list/due-first.ts';
-import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { countIn } from '#desk/list/tally.ts';
+import { countPages, pageOf, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { countIn, tallyOf } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import type { Clock } from '#lib/dates/clock.ts';
@@ -17,10 +17,10 @@ import { countEach, idsAlongTime, inOrderOfTime, listYears } from './along-time.
 import { findAnswerWindows } from './answered-in.server.ts';
 import type { ApplicationList, ListQuery, ListSort } from './application-list.ts';
 import { findByOthers, findRare } from './few-hits.server.ts';
-import { findHit, type Hit, passingAmong } from './hits.server.ts';
+import { type Hit, passingAmong } from './hits.server.ts';
 import type { Narrowing, PhotographedReferences } from './list-filters.server.ts';
 import { itemsOf } from './list-items.server.ts';
-import { type Order, orderOf } from './list-order.server.ts';
+import { orderOf } from './list-order.server.ts';
 
 interface ListServices {
   store: { read: ReadStore };
@@ -47,8 +47,8 @@ export async function listApplications(
   const { read } = services.store;
   const list = await listPage(read, query);
   const isOnPage = ({ year, grade }: GradeCount) =>
-    list.items.some((item) => item.enrollmentYear === year && item.gradeLevel === grade);
-  const years = new Set(list.items.map((item) => item.enrollmentYear));
+    list.rows.some((row) => row.enrollmentYear === year && row.gradeLevel === grade);
+  const years = new Set(list.rows.map((row) => row.enrollmentYear));
   const today = dayInLusaka(services.clock.now());
   const places = (await countPlaces(read, services.content, [...years], today)).filter(isOnPage);
   return { ...list, places };
@@ -128,56 +128,34 @@ type PageOfList = Omit<ApplicationList, 'years' | 'places'>;
 
 /** All of them are here: filters, counts, order and page are arithmetic. */
 async function fromHits(read: ReadStore, query: Narrowing, hits: Hit[]): Promise<PageOfList> {
-  const edge = await edgeOf(read, query.page);
-  const { passing, sorted, order } = await inListOrder(read, query, hits, edge?.hit);
-  const tally: NonNullable<ApplicationList['tally']> = {};
-  for (const { status } of passing) tally[status] = (tally[status] ?? 0) + 1;
-  const [start, end] = boundsOf(sorted, order, edge);
-  const items = await itemsOf(read, sorted.slice(start, end));
-  return { items, tally, hasBefore: start > 0, hasAfter: end < sorted.length, isUnsorted: false };
+  const { passing, sorted } = await inListOrder(read, query, hits);
+  const { rows, page, total } = pageOf(sorted, query.page);
+  return {
+    rows: await itemsOf(read, rows),
+    page,
+    isLast: page >= countPages(total),
+    tally: tallyOf(passing, ({ status }) => status),
+    isUnsorted: false,
+  };
 }
 
-async function inListOrder(read: ReadStore, query: Narrowing, hits: Hit[], edge?: Hit) {
+async function inListOrder(read: ReadStore, query: Narrowing, hits: Hit[]) {
   const ids = hits.map(({ id }) => id);
   const isPassing = await passingAmong(read, query, ids);
   const passing = hits.filter(({ id }) => isPassing.has(id));
-  const order = await orderOf(read, query, passing, edge);
-  const sorted = passing.filter(({ status }) => !query.status || status === query.status);
-  return { passing, sorted: sorted.sort(order), order };
+  const shown = passing.filter(({ status }) => !query.status || status === query.status);
+  return { passing, sorted: shown.sort(await orderOf(read, query, passing)) };
 }
 
-/** Where the page stands among them; the application that it begins or ends at may have left the filter. */
-function boundsOf(
-  sorted: Hit[],
-  order: Order,
-  edge: { from: 'after' | 'before'; hit: Hit } | undefined,
-): [number, number] {
-  if (!edge) return [0, ROWS_PER_PAGE];
-  const isBefore = (one: Hit) => order(one, edge.hit) < 0;
-  const at = sorted.filter(isBefore).length;
-  if (edge.from === 'before') return [Math.max(0, at - ROWS_PER_PAGE), at];
-  const start = sorted[at]?.reference === edge.hit.reference ? at + 1 : at;
-  return [start, start + ROWS_PER_PAGE];
-}
-
-async function edgeOf(read: ReadStore, page: ListQuery['page']) {
-  const hit = page && (await findHit(read, page.reference));
-  return hit && { from: page.from, hit };
-}
-
-/** A page and one more, read from where the last page ended. */
+/** A page of so many that nobody counts them, and one more. */
 async function alongTime(
   read: ReadStore,
   query: Narrowing,
-): Promise<Pick<PageOfList, 'items' | 'hasBefore' | 'hasAfter'>> {
-  const isBackwards = query.page?.from === 'before';
-  const edge = query.page && (await findHit(read, query.page.reference));
-  const hits = await inOrderOfTime(read, query, ROWS_PER_PAGE + 1, edge);
-  const hasMore = hits.length > ROWS_PER_PAGE;
-  const shown = hits.slice(0, ROWS_PER_PAGE);
-  if (isBackwards) shown.reverse();
-  const items = await itemsOf(read, shown);
-  return isBackwards
-    ? { items, hasBefore: hasMore, hasAfter: true }
-    : { items, hasBefore: query.page !== undefined, hasAfter: hasMore };
+): Promise<Pick<PageOfList, 'rows' | 'page' | 'isLast'>> {
+  const { page } = query;
+  const start = (page - 1) * ROWS_PER_PAGE;
+  const hits = await inOrderOfTime(read, query, ROWS_PER_PAGE + 1, { start });
+  if (hits.length === 0 && page > 1) return alongTime(read, { ...query, page: 1 });
+  const rows = await itemsOf(read, hits.slice(0, ROWS_PER_PAGE));
+  return { rows, page, isLast: hits.length <= ROWS_PER_PAGE };
 }

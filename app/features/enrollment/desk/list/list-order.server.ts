@@ -1,4 +1,3 @@
-import { findLastPromise } from '#desk/cases/turns/promises.server.ts';
 import { dueFirst } from '#desk/list/due-first.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { gradeLevels } from '../../grade-levels.ts';
@@ -10,38 +9,23 @@ import type { ListSort } from './application-list.ts';
 import type { Hit } from './hits.server.ts';
 import type { Narrowing } from './list-filters.server.ts';
 
-export type Order = (one: Hit, other: Hit) => number;
+type Order = (one: Hit, other: Hit) => number;
 
-/** The order that the list is asked for, of these and of the application that its page begins or ends at. */
+/** The order that the list is asked for. */
 export async function orderOf(
   read: ReadStore,
-  query: Narrowing,
+  { sort, criteria, listTurns }: Narrowing,
   hits: readonly Hit[],
-  edge?: Hit,
 ): Promise<Order> {
-  if (query.sort === 'due') return byDay(read, query, hits, edge);
-  if (query.sort === 'waiting')
-    return asTheyWait(read, [...hits, ...(edge ? [edge] : [])], query.criteria);
-  return orders[query.sort];
+  if (sort === 'due') return byDay(listTurns, hits);
+  if (sort === 'waiting') return asTheyWait(read, hits, criteria);
+  return orders[sort];
 }
 
-/**
- * By whose turn it is and by when. The application at the edge of the page may have been decided since: it keeps the
- * place that it had, by the day that was promised, so that the next page passes nobody over.
- */
-async function byDay(
-  read: ReadStore,
-  { listTurns }: Narrowing,
-  hits: readonly Hit[],
-  edge: Hit | undefined,
-): Promise<Order> {
+/** By whose turn it is and by when. */
+async function byDay(listTurns: Narrowing['listTurns'], hits: readonly Hit[]): Promise<Order> {
   const open = await listTurns(hits.map(({ reference }) => reference));
   const turns = new Map(open.map(({ reference, turn }) => [reference, turn]));
-  if (edge && !hits.some(({ reference }) => reference === edge.reference)) {
-    const by = await findLastPromise(read, edge.reference);
-    const { submitted_at: since } = edge;
-    turns.set(edge.reference, { whose: 'ours', since, lateDays: 0, ...(by && { by }) });
-  }
   const due = ({ reference, submitted_at: at }: Hit) => ({
     reference,
     at,

@@ -1,5 +1,6 @@
-import { MOST_COUNTED } from '#desk/list/list-page.ts';
-import { countIn, countUpTo } from '#desk/list/tally.ts';
+import { MOST_COUNTED, pageInWords } from '#desk/list/list-page.ts';
+import { countIn, countUpTo, type Tally } from '#desk/list/tally.ts';
+import type { EnrollmentStatus } from '../../enrollment-status.ts';
 import type { ApplicationList, ListQuery } from './application-list.ts';
 
 const orders = {
@@ -12,26 +13,25 @@ const orders = {
 
 /** What stands in the list, in a sentence below it. */
 export function listInWords(
-  { items, tally, isUnsorted }: ApplicationList,
+  { rows, page, tally, isUnsorted }: ApplicationList,
   query: ListQuery,
 ): string {
   const isFiltered =
     [query.typed, query.status, query.grade, query.year, query.waits].some(Boolean) ||
     [query.since, query.until, query.isUndecided, query.by, query.answered].some(Boolean);
-  if (items.length === 0 && !tally) {
+  if (rows.length === 0 && !tally) {
     return 'Too many names begin like this. Type more to find one.';
   }
-  if (items.length === 0) {
+  if (rows.length === 0) {
     return isFiltered
       ? 'No application was found. Remove a filter, or type less.'
       : 'No family has applied yet. Applications appear here as soon as they are sent.';
   }
   const order = isUnsorted ? orders.newest : orders[query.sort];
   const parts = [
-    tally ? `${counted(tally, query)}, ${order}.` : uncounted(query, order),
+    tally ? `${counted(tally, page, query)}, ${order}.` : uncounted(query, order),
     isUnsorted && 'There are too many to sort in this order. Choose a filter first.',
-    items.some((item) => item.isUnopened) &&
-      'An orange bar marks those that nobody has opened yet.',
+    rows.some((row) => row.isUnopened) && 'An orange bar marks those that nobody has opened yet.',
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -43,7 +43,8 @@ function uncounted({ typed }: ListQuery, order: string): string {
     : `Very many fit, too many to count, ${order}. Type a name to find one.`;
 }
 
-function counted(tally: NonNullable<ApplicationList['tally']>, { status }: ListQuery): string {
+function counted(tally: Tally<EnrollmentStatus>, page: number, { status }: ListQuery): string {
   const count = countIn(tally, status);
-  return `${countUpTo(MOST_COUNTED, count)} ${count === 1 ? 'application' : 'applications'}`;
+  const pages = count < MOST_COUNTED ? pageInWords(page, count) : '';
+  return `${countUpTo(MOST_COUNTED, count)} ${count === 1 ? 'application' : 'applications'}${pages}`;
 }

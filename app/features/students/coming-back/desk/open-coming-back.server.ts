@@ -1,6 +1,6 @@
 import type { RoomServices } from '#desk/define-room.server.ts';
 import { MOST_TIMES_ASKED, timesAsked } from '#desk/letters/times-asked.server.ts';
-import { pageFrom, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { pageFrom, pageOf } from '#desk/list/list-page.ts';
 import { tallyOf } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -44,7 +44,7 @@ export async function openComingBack(
   const shown = all.filter((one) => says === '' || one.says === says);
   const unanswered = all.filter((one) => one.says === 'none');
   const times = await timesAsked(store.read, asksInLetter(schoolYear));
-  const rows = shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE);
+  const { rows, ...list } = pageOf(shown, page);
   const references = rows.map(({ child: { reference } }) => reference);
   const people = await listPeople(school, references);
   const versions = await listVersions(store.read, rows);
@@ -68,8 +68,7 @@ export async function openComingBack(
         phone: content.school.phone,
         page: `${school.publicUrl}/status`,
       }),
-    page,
-    total: shown.length,
+    ...list,
     rows: rows.map(({ child, year: { grade, letter }, says: said, answer }) => ({
       reference: child.reference,
       version: versions.get(child.reference) ?? 0,
