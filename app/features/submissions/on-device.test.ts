@@ -18,19 +18,39 @@ test('each kind has a list of its own on the device', () => {
   expect(new Set(lists).size).toBe(lists.length);
 });
 
+const drafts = [
+  'contact-message-draft',
+  'job-application-draft',
+  'meal-payments-draft',
+  'meal-transaction-draft',
+  'meal-help-applications-draft',
+  'pta-memberships-draft',
+  'volunteer-applications-draft',
+].map((name) => `school.${name}`);
+
 test('what was typed and not sent goes after 30 days, whatever it was for', () => {
-  const drafts = [
-    'contact-message-draft',
-    'job-application-draft',
-    'meal-payments-draft',
-    'meal-transaction-draft',
-    'meal-help-applications-draft',
-    'pta-memberships-draft',
-    'volunteer-applications-draft',
-  ].map((name) => `school.${name}`);
   for (const key of drafts) keep(key, { name: 'Mwansa', savedAt: longAgo });
   keep(draftKey('school'), sampleAnswersOf2026);
   keep(savedAtKey(draftKey('school')), longAgo);
   for (const kind of onDevice) kind.forgetOverdueDraft?.('school', now);
   for (const key of [...drafts, draftKey('school')]) expect(readKept(key).state, key).toBe('none');
+});
+
+test('what was typed while the clock was years behind is dated anew once it is right', () => {
+  const yearsAgo = new Date(now.getTime() - 730 * 86_400_000).toISOString();
+  const draft = { name: 'Mwansa', savedAt: yearsAgo };
+  for (const key of drafts) keep(key, draft);
+  keep(draftKey('school'), sampleAnswersOf2026);
+  keep(savedAtKey(draftKey('school')), yearsAgo);
+  const others = 'school.enrollment-other-drafts';
+  keep(others, [{ answers: sampleAnswersOf2026, savedAt: yearsAgo }]);
+
+  for (const kind of onDevice) kind.forgetOverdueDraft?.('school', now);
+  for (const key of [...drafts, draftKey('school')]) {
+    const kept = readKept(key);
+    const { savedAt } = Object('value' in kept && kept.value);
+    expect(Math.abs(Date.parse(savedAt) - now.getTime()), key).toBeLessThan(60_000);
+  }
+  const savedAt = now.toISOString();
+  expect(readKept(others)).toMatchObject({ value: [{ answers: sampleAnswersOf2026, savedAt }] });
 });

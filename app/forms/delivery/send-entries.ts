@@ -163,6 +163,7 @@ function mark(mailbox: Mailbox, entry: WaitingEntry, outcome: DeliveryOutcome): 
         delivery: {
           ...delivery,
           hasReachedSchool: true,
+          receivedAt: new Date().toISOString(),
           ...(reference && { reference }),
           ...(proof && epoch && { proof, epoch }),
           ...(outcome.note && { note: outcome.note }),

@@ -35,6 +35,12 @@ test('a person’s press goes before the wish to wait', () => {
   expect(keysOf(whatToSend(waiting, now, true))).not.toContain('refused');
 });
 
+test('a wish to wait that a clock wrote down before it was set back by years holds nothing back', () => {
+  const long = [entry('kept in 2028', { notBefore: '2028-01-05T08:01:00Z' })];
+  expect(keysOf(whatToSend(long, now, false))).toEqual(['kept in 2028']);
+  expect(untilNextMs(long, now)).toBe(0);
+});
+
 test('the next try comes when the first of them may go', () => {
   expect(untilNextMs(waiting, now)).toBe(0);
   expect(untilNextMs(waiting.slice(1, 4), now)).toBe(60_000);

@@ -24,6 +24,10 @@ export function untilNextMs(entries: WaitingEntry[], now: Date): number {
   return Math.min(...entries.filter(isSendable).map((entry) => msUntilNextTry(entry, now)));
 }
 
+/** So far ahead is only what was written down before a clock was set back. */
+const LONGEST_WAIT_MS = 86_400_000;
+
 function msUntilNextTry({ delivery }: WaitingEntry, now: Date): number {
-  return Math.max(0, Date.parse(delivery.notBefore ?? '') - now.getTime() || 0);
+  const ms = Math.max(0, Date.parse(delivery.notBefore ?? '') - now.getTime() || 0);
+  return ms > LONGEST_WAIT_MS ? 0 : ms;
 }

@@ -50,7 +50,9 @@ export function keepDraftEarly(
   try {
     draft = JSON.parse(left ?? '{}');
     const savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
-    if (Date.now() - Date.parse(String(savedAt)) > 30 * 24 * 3_600_000) draft = {};
+    const days = (Date.now() - Date.parse(String(savedAt))) / 86_400_000;
+    // Years are a clock that was set right (kept-time.ts).
+    if (days > 30 && days <= 365) draft = {};
     if (typeof draft !== 'object' || Array.isArray(draft)) return;
   } catch {
     return;

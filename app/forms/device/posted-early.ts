@@ -24,7 +24,11 @@ export function keepPostedEarly(draftKey: string, listKey?: string, entry?: Entr
     const sent = {
       ...posted,
       ...fields,
-      delivery: { ...delivery, ...(together && { togetherWith: together }) },
+      delivery: {
+        ...delivery,
+        receivedAt: new Date().toISOString(),
+        ...(together && { togetherWith: together }),
+      },
     };
     const list = JSON.parse(localStorage.getItem(listKey) ?? '[]');
     localStorage.setItem(listKey, JSON.stringify([...list, sent]));

@@ -16,6 +16,8 @@ export interface Delivery {
   /** Idempotency key: however often it is sent, the school stores it once. */
   key: string;
   hasReachedSchool: boolean;
+  /** Instant at which this device heard so, by its own clock, which may be years from the school's. */
+  receivedAt?: string;
   reference?: string;
   /** The school's receipt with its signature: with it this device can bring back what the school has lost. */
   proof?: string;

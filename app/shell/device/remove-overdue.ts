@@ -1,6 +1,6 @@
 import { askSchool } from '#forms/delivery/ask-school.ts';
 import { dropRequest, listRequests } from '#forms/delivery/queued-requests.ts';
-import { isOverdue } from '#forms/device/kept-time.ts';
+import { isOverdue, latestUntil } from '#forms/device/kept-time.ts';
 import { type Entry, isWaiting, listEntries } from '#forms/device/submission-list.ts';
 import { keep, keysFrom } from '#lib/device/device-store.ts';
 
@@ -30,8 +30,12 @@ async function kindsOnDevice() {
   return (await import('#features/submissions/on-device.ts')).onDevice;
 }
 
+/** The school and the device each say by their own clock when it arrived. */
 export function withoutOverdue(entries: Entry[], now: Date): Entry[] {
-  return entries.filter((entry) => isWaiting(entry) || !isOverdue(entry.submissionDate, now));
+  return entries.filter((entry) => {
+    const since = [entry.submissionDate, entry.delivery?.receivedAt];
+    return isWaiting(entry) || !isOverdue(latestUntil(now, since), now);
+  });
 }
 
 /** Files whose entry is gone. */

@@ -1,4 +1,4 @@
-import { isOverdue } from '#forms/device/kept-time.ts';
+import { isByWrongClock, isOverdue } from '#forms/device/kept-time.ts';
 import { forget, keep, readKept, setAside } from '#lib/device/device-store.ts';
 import { type Answers, answerNames, answersOf, isUntouched, knownAnswers } from './answers.ts';
 
@@ -21,11 +21,15 @@ export function readDraft(key: string): KeptDraft {
   // Of what is no object, one without answers.
   const value: Record<string, unknown> = Object('value' in kept && kept.value);
   // What was kept before React was there says it itself (forms/device/early-draft.ts).
-  const isOver = isOverdue(value.savedAt ?? ('value' in savedAt && savedAt.value), new Date());
+  const since = value.savedAt ?? ('value' in savedAt && savedAt.value);
+  const now = new Date();
+  const isDatedAnew = isByWrongClock(since, now);
+  const isOver = isOverdue(since, now) && !isDatedAnew;
   if (isOver) forgetDraft(key);
   if (isOver || kept.state === 'none') return { answers: {}, wasSetAside: false };
   const wasSetAside = !isReadable(value);
   if (wasSetAside) setAside(key);
+  else if (isDatedAnew) keep(key, { ...value, savedAt: now.toISOString() });
   return { answers: knownAnswers(value), wasSetAside };
 }
 

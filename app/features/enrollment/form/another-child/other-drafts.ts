@@ -1,4 +1,4 @@
-import { isOverdue } from '#forms/device/kept-time.ts';
+import { isByWrongClock, isOverdue } from '#forms/device/kept-time.ts';
 import { forget, keep, readKept } from '#lib/device/device-store.ts';
 import { type Answers, emptyAnswers, knownAnswers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
@@ -68,8 +68,14 @@ export function goOnWith(slug: string, draft: OtherDraft): void {
 
 export function forgetOverdueDrafts(slug: string, now: Date): void {
   const drafts = listOtherDrafts(slug);
-  const rest = drafts.filter(({ savedAt }) => !isOverdue(savedAt, now));
-  if (rest.length < drafts.length) keepOthers(slug, rest);
+  const isWrong = ({ savedAt }: OtherDraft) => isByWrongClock(savedAt, now);
+  const rest = drafts.filter((draft) => isWrong(draft) || !isOverdue(draft.savedAt, now));
+  if (rest.length === drafts.length && !rest.some(isWrong)) return;
+  const at = now.toISOString();
+  keepOthers(
+    slug,
+    rest.map((draft) => (isWrong(draft) ? { ...draft, savedAt: at } : draft)),
+  );
 }
 
 /** Without anything about a child there is nothing to keep. */

@@ -38,7 +38,7 @@ export function Confirmation(props: ConfirmationProps) {
       </p>
       {reference && (
         <>
-          <p className="mb-g1">Your reference for {childIn(sections)}</p>
+          <p className="mb-g1">Your reference{childIn(sections)}</p>
           <p className="reference">{reference}</p>
           <p>
             Say it when you call or write to us about your application. Write it down, or take a
@@ -109,10 +109,10 @@ function guardianIn(sections: ConfirmationProps['sections']): string {
   return `${firstName} ${lastName}`;
 }
 
-/** The child by first name and class. */
-function childIn(sections: ConfirmationProps['sections']): string {
+/** Whose it is, by first name and class, where the answers are known. */
+function childIn(sections: ConfirmationProps['sections']): string | undefined {
   const [firstName, , , , gradeLevel] = answersIn(sections, 'student');
-  return `${firstName}, ${gradeLevel}`;
+  return firstName && ` for ${firstName}, ${gradeLevel}`;
 }
 
 function answersIn(sections: ConfirmationProps['sections'], step: string): string[] {
