@@ -2,7 +2,7 @@ import { changeLetter } from '#desk/letters/change-letter.server.ts';
 import { openLetter } from '#desk/letters/letter-account.server.ts';
 import { letterChangeSchema } from '#desk/letters/letter-schemas.ts';
 import { recordAction, recordLoader } from '../desk-routes.ts';
-import { atEachList } from './each-list.ts';
+import { atEachList } from '../each-room.ts';
 
 /** What became of one letter. */
 export const loader = atEachList((letters) =>

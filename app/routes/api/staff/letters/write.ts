@@ -6,7 +6,7 @@ import { personalJson } from '#requests/personal-json.server.ts';
 import { readBody } from '#requests/read-body.server.ts';
 import { reading, taking } from '../../described.ts';
 import { roomRoute } from '../desk-routes.ts';
-import { atEachList } from './each-list.ts';
+import { atEachList } from '../each-room.ts';
 
 /** Whom a letter to this list would reach. */
 export const loader = atEachList((letters) =>

@@ -1,7 +1,7 @@
 import { sheetFiles } from '#desk/sheet/sheet-shown.ts';
 import { notFound } from '#lib/http/problem.server.ts';
 import { fileLoader } from '../desk-routes.ts';
-import { atEachSheet } from './each-sheet.ts';
+import { atEachSheet } from '../each-room.ts';
 
 /** A list as a file; who takes it is recorded. */
 export const loader = atEachSheet(({ room, readAsked, save }) =>

@@ -1,6 +1,6 @@
 import { answerDesk } from '#desk/record/desk-answer.server.ts';
 import { fileLoader } from '../desk-routes.ts';
-import { atEachSheet } from './each-sheet.ts';
+import { atEachSheet } from '../each-room.ts';
 
 /** All rows of a list for paper; who prints it is recorded. */
 export const loader = atEachSheet(({ room, readAsked, print }) =>

@@ -1,6 +1,6 @@
 import { sheetChangeSchema } from '#desk/sheet/sheet-schemas.ts';
 import { roomAction, searchLoader } from '../desk-routes.ts';
-import { atEachSheet } from './each-sheet.ts';
+import { atEachSheet } from '../each-room.ts';
 
 /** A list as a sheet: its columns, its first rows, and the choices that are kept. */
 export const loader = atEachSheet(({ room, readAsked, show }) =>
