@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { letterRooms } from './letters/letter-rooms.ts';
 import { WriteLink } from './letters/screens/write-link.tsx';
-import { SheetLink } from './sheet/sheet-link.tsx';
-import { sheetOfList } from './sheet/sheet-lists.ts';
+import { type SheetRoom, sheetLists, sheetOfList } from './sheet/sheet-lists.ts';
 
 interface DeskPageProps {
   title: ReactNode;
@@ -33,5 +32,17 @@ export function DeskPage({ title, action, back, children }: DeskPageProps) {
       {back && <p>{back}</p>}
       {children}
     </>
+  );
+}
+
+/** From a list to its sheet: the same rows in the same order. */
+function SheetLink({ of }: { of: SheetRoom }) {
+  const [search] = useSearchParams();
+  const same = new URLSearchParams(search);
+  same.delete('page');
+  return (
+    <Link className="btn sm line" to={`${sheetLists[of].list}/sheet?${same}`}>
+      Make a list
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
+import { dayMonthYear, dayOfStored } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -40,7 +40,7 @@ const because = {
 export function erasuresInWords(erasures: Erasures): string[] {
   const lines = new Map<string, string[]>();
   for (const { reference, reason, erased_at } of erasures.toSorted(inTime)) {
-    const day = plainSpaces(dayMonthYear(dayInLusaka(new Date(erased_at))));
+    const day = plainSpaces(dayMonthYear(dayOfStored(erased_at)));
     const line = `${day}, ${because[reason]}`;
     lines.set(line, [...(lines.get(line) ?? []), reference ?? 'an address']);
   }

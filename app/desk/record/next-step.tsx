@@ -6,7 +6,7 @@ import { MoreMenu } from '#ui/more-menu.tsx';
 import type { Reached } from '../cases/time-to-undo.ts';
 import type { Turn } from '../cases/turns/answer-by.ts';
 import { TurnOfRecord } from '../cases/turns/turn-at-desk.tsx';
-import { doneNext, type NextOfStatus } from './done-next.ts';
+import type { DeskStatus } from './record-status.ts';
 
 interface NextStepProps<Body extends object> {
   /** The status that it has. */
@@ -87,4 +87,13 @@ export function NextStep<Body extends object = object>({
 export function firstClass(turn: Turn | undefined): string {
   if (turn?.whose === 'ours') return 'btn call';
   return turn?.whose === 'theirs' ? 'btn line' : 'btn';
+}
+
+/** As much of a status as says what is to be done. */
+type NextOfStatus = Pick<DeskStatus, 'name' | 'toDo' | 'next'>;
+
+/** What is to be done with a record now: the heading over its next step. */
+function doneNext({ toDo }: NextOfStatus, turn: Turn | undefined, sender: string): string {
+  if (turn?.whose === 'theirs') return `Nothing to do: wait for ${sender}`;
+  return toDo ?? 'Nothing to do';
 }

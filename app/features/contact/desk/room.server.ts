@@ -15,10 +15,22 @@ import { firstWords } from '../intake/first-words.ts';
 import { messageHistory } from '../message-history.server.ts';
 import { type MessageStatus, messageStatuses } from '../message-status.ts';
 import { answeredMessages } from './answered.server.ts';
-import { messageSheet } from './message-sheet.server.ts';
 import { messagesOfFamily } from './messages-of-family.server.ts';
 import './who-writes.ts';
-import '../tables.server.ts';
+import type { ListFilter } from '#desk/list/list-address.ts';
+import type { CaseSheet } from '#desk/sheet/case-sheet.server.ts';
+import type { ContactMessageRow } from '../tables.server.ts';
+
+/** The messages as the office takes them along: who wrote about what, and none of their words. */
+const messageSheet: CaseSheet<ContactMessageRow, ListFilter<MessageStatus>, object> = {
+  columns: {
+    subject: { name: 'Subject', cell: ({ subject }) => subject },
+    from: { name: 'From', cell: ({ name }) => name },
+    email: { name: 'Email', cell: ({ email }) => email },
+    phone: { name: 'Phone', cell: ({ phone }) => phone },
+  },
+  usual: ['subject', 'from', 'reference', 'received', 'status', 'turn'],
+};
 
 /** Where the office answers what people have written to the school. */
 export const messageRoom = defineRoom({

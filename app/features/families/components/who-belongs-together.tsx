@@ -8,10 +8,9 @@ import { type ServerChange, useServerChange } from '#requests/use-server-change.
 import { Fold } from '#ui/fold.tsx';
 import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 import { decisionNames } from '../together/decision-words.ts';
-import { type DecisionAsked, decisionsAt } from '../together/decisions-at.ts';
+import { type DecisionAsked, decisionsAt, oneFamilyAt } from '../together/decisions-at.ts';
 import type { SuggestedRecord } from '../together/records-alike.server.ts';
 import type { Belonging, DecidedPair } from '../together/suggestions.server.ts';
-import { AllOfOne } from './all-of-one.tsx';
 import { DecideButton } from './decide-button.tsx';
 import { PairToDecide } from './suggested-pair.tsx';
 
@@ -106,5 +105,35 @@ function RecordBelongs({ found, change }: RecordBelongsProps) {
         </DecideButton>
       </fieldset>
     </div>
+  );
+}
+
+interface AllOfOneProps {
+  belonging: Belonging;
+  change: ServerChange<DecisionAsked>;
+}
+
+/** Where several are asked about: one press says it of all of them. */
+function AllOfOne({ belonging, change }: AllOfOneProps) {
+  const pairs = belonging.suggested.filter(
+    ({ isSettled, question }) => !isSettled && question === 'sameFamily',
+  );
+  if (pairs.length < 2) return null;
+  const count = belonging.members + pairs.length;
+  const named = pairs.map(({ one, other }) => ({
+    reference: one.reference,
+    other: other.reference,
+  }));
+  return (
+    <p>
+      <SendButton
+        className="btn sm"
+        change={change.to(oneFamilyAt)}
+        body={{ pairs: named }}
+        said={{ title: decisionNames.sameFamily, text: 'You can take back each of them.' }}
+      >
+        All {count} are one family
+      </SendButton>
+    </p>
   );
 }

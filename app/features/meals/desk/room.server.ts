@@ -1,14 +1,56 @@
 import { defineRoom } from '#desk/define-room.server.ts';
-import { isUniqueViolation } from '#lib/store/store.server.ts';
+import type { PartOfFamily, Waiting } from '#desk/family/family-part.ts';
+import type { ListFilter } from '#desk/list/list-address.ts';
+import { signOf } from '#desk/record/record-status.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import type { CaseSheet } from '#desk/sheet/case-sheet.server.ts';
+import { shortGrade } from '#features/enrollment/grade-levels.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { isUniqueViolation, type ReadStore } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { canTakeBack, paymentHistory } from '../payment-history.server.ts';
-import { paymentStatuses, reasonOf } from '../payment-status.ts';
+import { type PaymentStatus, paymentStatuses, reasonOf } from '../payment-status.ts';
+import type { MealPaymentRow } from '../tables.server.ts';
 import { answeredPayments } from './answered.server.ts';
 import { alreadyTicked, paymentChanges } from './payment-changes.server.ts';
-import { paymentSheet } from './payment-sheet.server.ts';
-import { paymentsOfFamily } from './payments-of-family.server.ts';
 import { findSharedIds, listSameTransaction, transactionOf } from './same-transaction.server.ts';
-import '../tables.server.ts';
+
+const money = ['reference', 'child', 'grade', 'guardian', 'amount', 'status', 'receivedAmount'];
+
+/** The payments as the bookkeeper takes them along. */
+const paymentSheet: CaseSheet<MealPaymentRow, ListFilter<PaymentStatus>, object> = {
+  columns: {
+    child: { name: 'Child', cell: ({ child_name }) => child_name },
+    grade: {
+      name: 'Grade',
+      inList: 'cell-topic',
+      cell: ({ grade_level }) => shortGrade(grade_level),
+    },
+    guardian: { name: 'Guardian', cell: ({ guardian_name }) => guardian_name },
+    phone: { name: 'Phone', kind: 'phone', cell: ({ phone }) => phone },
+    email: { name: 'Email', cell: ({ email }) => email },
+    purpose: { name: 'For', cell: ({ purpose }) => purpose },
+    amount: {
+      name: 'Amount (K)',
+      kind: 'number',
+      cell: ({ amount_kwacha }) => amount_kwacha,
+    },
+    receivedAmount: {
+      name: 'Received (K)',
+      kind: 'number',
+      cell: ({ received_kwacha }) => received_kwacha,
+    },
+    transaction: { name: 'Transaction id', cell: (row) => transactionOf(row) },
+    paidOn: { name: 'Paid on', kind: 'day', cell: ({ paid_on }) => paid_on },
+    changed: {
+      name: 'Last change',
+      kind: 'day',
+      cell: ({ changed_at }) => dayInLusaka(new Date(changed_at)),
+    },
+  },
+  usual: ['reference', 'child', 'grade', 'amount', 'transaction', 'changed', 'status'],
+  ready: { money: { name: 'Meal money', columns: [...money, 'transaction', 'paidOn'] } },
+};
 
 /** Where the office finds what families have paid for meals, and confirms it. */
 export const paymentRoom = defineRoom({
@@ -75,3 +117,51 @@ export const paymentRoom = defineRoom({
   family: paymentsOfFamily,
   sheet: paymentSheet,
 });
+
+/** What a family pays for meals. */
+async function paymentsOfFamily(
+  read: ReadStore,
+  references: readonly string[],
+): Promise<PartOfFamily> {
+  const rows = await read
+    .selectFrom('meal_payments')
+    .selectAll()
+    .where('reference', 'in', references)
+    .execute();
+  return {
+    waits: rows.flatMap(waitingOf),
+    entries: rows.map((row) => ({
+      kind: 'payment' as const,
+      reference: row.reference,
+      at: row.submitted_at,
+      title: `Payment: ${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`,
+      text: [
+        row.purpose,
+        row.transaction_id && `Transaction ${row.transaction_id}`,
+        row.received_kwacha !== null && `Received: ${writtenKwacha(row.received_kwacha)}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      by: `${row.guardian_name}, ${row.phone}`,
+      status: signOf(paymentStatuses[row.status]),
+      to: `${deskRooms.meals.path}/${row.reference}`,
+    })),
+  };
+}
+
+/** The office confirms what the family says it has paid; before that, and where nothing was found, the family pays. */
+function waitingOf(row: MealPaymentRow): Waiting[] {
+  const { status, reference, reason } = row;
+  const { name, isOver, isOurTurn, hasReason } = paymentStatuses[status];
+  if (isOver) return [];
+  const amount = `${writtenKwacha(row.amount_kwacha)}, meals of ${row.child_name}`;
+  return [
+    {
+      on: isOurTurn ? 'school' : 'family',
+      since: row.submitted_at,
+      what: isOurTurn ? `Confirm the payment: ${amount}` : `Payment: ${amount}`,
+      detail: [name, hasReason && reason].filter(Boolean).join(': '),
+      to: `${deskRooms.meals.path}/${reference}`,
+    },
+  ];
+}

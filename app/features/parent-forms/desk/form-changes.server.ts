@@ -6,7 +6,7 @@ import { refuse } from '#desk/record/desk-answer.server.ts';
 import type { Work as WorkIn } from '#desk/record/record-kind.server.ts';
 import { endOf, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { storedFormKind } from '#features/parent-form-kinds/stored-form.ts';
-import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { dayInLusaka, isRealDate } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { asMail, type OfficeLetter, officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
@@ -14,9 +14,27 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { writtenKwacha } from '#lib/text/kwacha.ts';
 import { formHistory } from '../form-history.server.ts';
 import { answersOfRow } from '../form-row.server.ts';
-import { nextStatuses } from './payment.ts';
-import { type Payment, paymentSchema } from './payment-schema.server.ts';
+import { nextStatuses, type PaymentWay, paymentWays } from './payment.ts';
 import '../tables.server.ts';
+import { typedLine } from '#lib/text/typed-schema.ts';
+
+const MOST_KWACHA = 100_000;
+const LONGEST_NUMBER = 40;
+
+/** What the office writes down about a payment. `paidOn` may not lie ahead; who takes it looks at the clock. */
+const paymentSchema = v.object({
+  kwacha: v.pipe(
+    v.number('Enter the amount in whole Kwacha'),
+    v.integer('Enter the amount in whole Kwacha'),
+    v.minValue(1, 'Enter an amount above 0'),
+    v.maxValue(MOST_KWACHA, `Enter an amount of ${MOST_KWACHA.toLocaleString('en')} or less`),
+  ),
+  way: v.picklist(Object.keys(paymentWays) as PaymentWay[], 'Choose how it was paid'),
+  paidOn: v.pipe(v.string('Enter the day'), v.check(isRealDate, 'Enter the day')),
+  receiptNumber: typedLine('The receipt number', LONGEST_NUMBER),
+});
+
+type Payment = v.InferOutput<typeof paymentSchema>;
 
 /** What the office does with a form: moves it on, writes down a payment or writes to whoever sent it. */
 export const formChanges = {

@@ -2,19 +2,23 @@ import { listLetters } from '#desk/cases/case-letters.server.ts';
 import type { Cases } from '#desk/cases/case-list.server.ts';
 import { defineRoom } from '#desk/define-room.server.ts';
 import { tallyOf } from '#desk/list/tally.ts';
-import { signOf } from '#desk/record/record-status.ts';
+import { signOf, statusesOf } from '#desk/record/record-status.ts';
 import { type FormStatuses, getStatus } from '#features/parent-form-kinds/form-statuses.ts';
 import { storedFormKind, storedForms } from '#features/parent-form-kinds/stored-form.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { answersOfRow } from '../form-row.server.ts';
-import { isOfKind } from '../forms-of-kind.server.ts';
+import { formsOfKind, isOfKind } from '../forms-of-kind.server.ts';
 import { answeredForms } from './answered.server.ts';
 import { type FormFilter, formFilterFrom } from './desk-filter.ts';
 import { formChanges } from './form-changes.server.ts';
 import { formSheet } from './form-sheet.server.ts';
-import { formsOfFamily } from './forms-of-family.server.ts';
-import { listNewForms } from './today.server.ts';
 import '../tables.server.ts';
+import type { CaseToday } from '#desk/cases/case-today.server.ts';
+import type { PartOfFamily } from '#desk/family/family-part.ts';
+import { deskRooms } from '#desk/rooms.ts';
+import { countedLine } from '#desk/today/today-line.ts';
+import { countRows } from '#lib/store/count-rows.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 
 const all = Object.values(storedForms).map(({ statuses }) => statuses);
 
@@ -100,4 +104,63 @@ async function countForms({
     (row) => row.count,
   );
   return { counts, tally };
+}
+
+/** The short forms that a family has sent, and what the office has written about them. */
+async function formsOfFamily(
+  read: ReadStore,
+  references: readonly string[],
+): Promise<PartOfFamily> {
+  const forms = await read
+    .selectFrom('parent_forms')
+    .select(['reference', 'submitted_at', 'kind', 'name', 'phone', 'status'])
+    .where('reference', 'in', references)
+    .execute();
+  const letters = await listLetters(read, ...references);
+  const isForm = (one: string) => forms.some(({ reference }) => reference === one);
+  const aboutOf = (reference: string) => ({
+    kind: 'form' as const,
+    reference,
+    to: `${deskRooms.parents.path}/${reference}`,
+  });
+  return {
+    waits: forms
+      .filter(({ kind, status }) => getStatus(storedFormKind(kind), status).isNew)
+      .map((row) => ({
+        on: 'school' as const,
+        since: row.submitted_at,
+        what: `Look at the form: ${storedForms[storedFormKind(row.kind)].name}`,
+        to: `${deskRooms.parents.path}/${row.reference}`,
+      })),
+    entries: [
+      ...forms.map((row) => ({
+        ...aboutOf(row.reference),
+        at: row.submitted_at,
+        title: `Form: ${storedForms[storedFormKind(row.kind)].name}`,
+        by: [row.name, row.phone].filter(Boolean).join(', '),
+        status: signOf(getStatus(storedFormKind(row.kind), row.status)),
+      })),
+      ...letters
+        .filter(({ reference }) => isForm(reference))
+        .map((row) => ({
+          ...aboutOf(row.reference),
+          at: row.at,
+          title: `Letter: ${row.subject}`,
+          text: row.words,
+          by: row.staffEmail,
+        })),
+    ],
+  };
+}
+
+/** The forms of each kind that are new. */
+function listNewForms({ read, path }: CaseToday) {
+  return Object.keys(storedForms).map(async (name) => {
+    const kind = storedFormKind(name);
+    const { waits, statuses } = storedForms[kind];
+    const isNew = statusesOf(statuses, (status) => status.isNew);
+    const waiting = formsOfKind(read, kind).where('status', 'in', isNew);
+    const count = await countRows(waiting);
+    return countedLine(count, [...waits], `${path}?kind=${kind}&status=${isNew[0]}`);
+  });
 }

@@ -1,10 +1,12 @@
 import { shortInstant } from '#lib/dates/short-instant.ts';
-import { useServerChange } from '#requests/use-server-change.ts';
+import { AskToSend } from '#requests/ask-to-send.tsx';
+import { type ServerChange, useServerChange } from '#requests/use-server-change.ts';
+import { ChooseOne } from '#ui/fields/choose-one.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { SayMayKnow } from '../../barred/components/say-may-know.tsx';
+import { identifiedBy } from '../../guardians/portal-access/identified.ts';
 import type { Follower } from '../../guardians/portal-access/list-followers.server.ts';
-import { applicationChangesAt } from '../desk-at.ts';
-import { ResetGuardianFactor } from './reset-guardian-factor.tsx';
+import { type ApplicationChange, applicationChangesAt } from '../desk-at.ts';
 
 interface PortalFollowersProps {
   reference: string;
@@ -48,5 +50,40 @@ export function PortalFollowers({ reference, followers }: PortalFollowersProps) 
         ))}
       </ul>
     </Fold>
+  );
+}
+
+/** For a guardian who has lost phone and recovery codes. Asks first how the office knows who it is. */
+function ResetGuardianFactor({
+  follower: { accountId, email },
+  change,
+}: {
+  follower: Follower;
+  change: ServerChange<ApplicationChange>;
+}) {
+  return (
+    <AskToSend
+      trigger="Reset second factor"
+      triggerAbout={` of ${email}`}
+      triggerClass="btn sm line"
+      title={`Reset the second factor of ${email}?`}
+      confirm="Reset second factor"
+      change={change}
+      body={(typed) => ({
+        change: 'resetFactor',
+        accountId,
+        identified: typed.get('identified') as keyof typeof identifiedBy,
+      })}
+      said={{
+        title: 'Second factor off',
+        text: `${email} signs in with the password alone, and got a mail about it.`,
+      }}
+    >
+      <p>
+        For a guardian who has lost the phone and the recovery codes. The person who calls may be
+        somebody else: check first. A call or a mail that comes in is not enough.
+      </p>
+      <ChooseOne legend="How do you know who it is?" name="identified" of={identifiedBy} />
+    </AskToSend>
   );
 }

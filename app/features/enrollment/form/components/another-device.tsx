@@ -1,7 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { canSeal } from '../carried-draft/sealed-draft.ts';
-import { ContinueDraft } from './continue-draft.tsx';
-import { TakeDraftAlong } from './take-draft-along.tsx';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { InputField } from '#ui/fields/input-field.tsx';
+import { type Answers, isSameAnswers, isUntouched } from '../answers.ts';
+import { fetchDraft } from '../carried-draft/carry-draft.ts';
+import { canSeal, readDraftCode } from '../carried-draft/sealed-draft.ts';
+import { draftKey } from '../device-keys.ts';
+import { currentDraft, saveDraft } from '../draft.ts';
+import { NO_LINE, TakeDraftAlong } from './take-draft-along.tsx';
 
 /** What a browser can do does not change while the page is open. */
 const never = () => () => {};
@@ -28,5 +32,85 @@ export function AnotherDevice({ slug, address }: { slug: string; address: string
       <h2 className="mt-g6 mb-g2">I have a code</h2>
       <ContinueDraft slug={slug} />
     </div>
+  );
+}
+
+const MISTYPED =
+  'This is not one of our codes. A code has three groups of four letters and numbers. Please compare it with what you wrote down.';
+const MISSING = 'We have no answers for this code. A code works for seven days.';
+const NOT_KEPT_HERE =
+  'This device cannot keep your answers, so you cannot continue here. Your code still works: please use it on another phone or computer.';
+
+const FIELD = 'copy-code';
+
+/** Takes a code, fetches the draft and goes on in the form. */
+function ContinueDraft({ slug }: { slug: string }) {
+  const [error, setError] = useState('');
+  const [isWorking, setIsWorking] = useState(false);
+  /** Fetched, while other answers lie on this device. */
+  const [fetched, setFetched] = useState<Answers>();
+
+  async function fetchIt(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isWorking) return;
+    const typed = event.currentTarget.elements.namedItem(FIELD) as HTMLInputElement;
+    const read = readDraftCode(typed.value);
+    if (!read) return setError(MISTYPED);
+    setError('');
+    setIsWorking(true);
+    const outcome = await fetchDraft(read);
+    setIsWorking(false);
+    if (outcome.kind !== 'opened') {
+      return setError(
+        { missing: MISSING, noLine: NO_LINE, refused: 'detail' in outcome ? outcome.detail : '' }[
+          outcome.kind
+        ],
+      );
+    }
+    const here = currentDraft(draftKey(slug));
+    if (isUntouched(here) || isSameAnswers(here, outcome.answers)) return goOn(outcome.answers);
+    setFetched(outcome.answers);
+  }
+
+  function goOn(answers: Answers) {
+    if (!saveDraft(draftKey(slug), answers)) return setError(NOT_KEPT_HERE);
+    location.assign('/enrollment');
+  }
+
+  if (fetched) {
+    return (
+      <div role="alert">
+        <p>
+          <b>There are other answers on this device.</b> If you continue with your code, they are
+          replaced.
+        </p>
+        <div className="row">
+          <button type="button" className="btn" onClick={() => goOn(fetched)}>
+            Replace them and continue
+          </button>
+          <button type="button" className="btn line" onClick={() => setFetched(undefined)}>
+            Keep the answers on this device
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form className="needs-script" onSubmit={fetchIt} noValidate>
+      <InputField
+        id={FIELD}
+        // Whatever happens to the script, the code stands in no address.
+        name={undefined}
+        label="Your code"
+        hint="Three groups of four, such as 7KQ4‑M2XD‑9HTR"
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <button type="submit" className="btn" aria-disabled={isWorking}>
+        {isWorking ? 'Looking...' : 'Continue here'}
+      </button>
+    </form>
   );
 }

@@ -2,11 +2,13 @@ import type { Clock } from '#lib/dates/clock.ts';
 import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { mayKnowAtStatus } from '../../barred/at-status.server.ts';
 import type { MayKnow } from '../../barred/may-know.ts';
-import type { GuardianReceiver } from '../receivers.server.ts';
+import { findReceivers, type GuardianReceiver } from '../receivers.server.ts';
 import { readBirthDatePass } from './birth-date-pass.server.ts';
-import { listChildrenOf } from './children-of-address.server.ts';
 import { readFamilyLink } from './family-link.server.ts';
 import '../../tables.server.ts';
+import { idsNaming } from '../naming/named-in.server.ts';
+import { inOneCase } from '../which-guardian.ts';
+import '../guardian-tables.server.ts';
 
 /** A child whose page is open, with what whoever opened it may know of it. */
 export interface OpenedChild {
@@ -55,4 +57,32 @@ async function isKept(read: ReadStore, reference: string): Promise<boolean> {
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * The references of all applications of whose children the owner of an address may know everything, the newest first:
+ * they stand there as a guardian with it, or an account with it follows them. Asked of each child anew, so that who is
+ * barred from one of them sees the others (docs/decisions/0078).
+ */
+async function listChildrenOf(read: ReadStore, email: string): Promise<string[]> {
+  const own = inOneCase(email);
+  const ofAccount = read
+    .selectFrom('enrollment_guardians')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select('application_id')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', own));
+  const rows = await read
+    .selectFrom('enrollment_applications')
+    .select('reference')
+    .where(({ or, eb }) => or([eb('id', 'in', idsNaming(read, [own])), eb('id', 'in', ofAccount)]))
+    .orderBy('submitted_at', 'desc')
+    .execute();
+  const known = await Promise.all(
+    rows.map(async ({ reference }) => {
+      const receivers = await findReceivers(read, reference);
+      const receiver = receivers.find((one) => inOneCase(one.email) === own);
+      return receiver?.isProven && !receiver.closed ? [reference] : [];
+    }),
+  );
+  return known.flat();
 }

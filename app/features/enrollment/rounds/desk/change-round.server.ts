@@ -3,17 +3,22 @@ import { changedMeanwhile } from '#desk/record/record-history.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
+import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { notePublication } from '#lib/jobs/publish-signal.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
-import { findRound, ROUNDS_LOCK, type Round } from '../rounds.server.ts';
-import { agreeToRound } from './agree-to-round.server.ts';
+import { criteriaOf } from '../../places/criteria.ts';
+import { sealOf } from '../draw.server.ts';
+import { faultsOfDays } from '../round-days.ts';
+import { findRound, ROUNDS_LOCK, type Round, writeRound } from '../rounds.server.ts';
+import { giveTickets } from '../tickets.server.ts';
 import { drawAgain } from './draw-again.server.ts';
 import { drawRound } from './draw-round.server.ts';
 import { moveDays } from './move-days.server.ts';
-import { prepareRound, stopRound } from './prepare-round.server.ts';
+import { notFree, prepareRound, stopRound } from './prepare-round.server.ts';
 import type { RoundChange } from './round-schema.ts';
+import { newSecret } from './secret-words.server.ts';
 
 export type RoundServices = Needs<'store' | 'clock' | 'publish'> & {
   content: Pick<Content, 'calendar' | 'enrollment'>;
@@ -83,3 +88,30 @@ function change(work: RoundWork, asked: RoundChange): Promise<RoundChanged> {
 
 /** Of a year that has no round yet. */
 export const NO_ROUND = refuse('There is no round of this year yet.');
+
+/** The office says yes: from its first day the round is open. Six words are locked away, and every child has a ticket. */
+async function agreeToRound({
+  transaction,
+  staff,
+  round,
+  content,
+  now,
+}: RoundWork): Promise<RoundChanged> {
+  if (!round) return NO_ROUND;
+  if (round.agreedAt) return refuse('The office has said yes to this round already.');
+  const [fault] = faultsOfDays(round, { now, calendar: content.calendar });
+  if (fault) return refuse(`${fault.message}. Change the days first.`);
+  const missing = await notFree(transaction, content, round.year, round.places, now);
+  if (missing) return refuse(`${missing.detail}.`);
+  const secret = newSecret();
+  const set = {
+    agreed_at: now.toISOString(),
+    agreed_by: staff.email,
+    secret,
+    seal: sealOf(secret),
+    criteria: JSON.stringify(criteriaOf(content.enrollment)),
+  };
+  await writeRound(transaction, round, set);
+  await giveTickets(transaction, round);
+  return { did: `agreed: it opens on ${dayMonthYear(round.opensOn)}` };
+}

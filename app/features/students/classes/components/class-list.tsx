@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { sheetLists } from '#desk/sheet/sheet-lists.ts';
-import { gradeName } from '#features/content/grades.ts';
+import { type Grade, gradeName } from '#features/content/grades.ts';
+import { AskToSend } from '#requests/ask-to-send.tsx';
 import { SendButton } from '#requests/send-button.tsx';
 import type { ServerChange } from '#requests/use-server-change.ts';
+import { InputField } from '#ui/fields/input-field.tsx';
 import { classInWords } from '../../student-year.ts';
-import type { ClassesChange } from '../classes-schema.ts';
+import { type ClassesChange, LONGEST_TEACHER } from '../classes-schema.ts';
 import type { ShownChild, ShownClass, ShownClasses } from '../show-classes.server.ts';
 import { ClassBar } from './class-bar.tsx';
-import { TeacherOfClass } from './teacher-of-class.tsx';
 
 interface ClassListProps {
   of: ShownClass;
@@ -103,4 +104,55 @@ function aboutChild({ from, is }: Pick<ShownChild, 'from' | 'is'>): string {
   const sure = is === 'waits' ? 'Planned' : 'Confirmed';
   if (!from) return `${sure}: new`;
   return `${sure}: ${is === 'repeats' ? 'repeats the grade, ' : ''}from ${from}`;
+}
+
+interface TeacherOfClassProps {
+  year: string;
+  grade: Grade;
+  of: Pick<ShownClass, 'letter' | 'teacher'>;
+  change: ServerChange<ClassesChange>;
+}
+
+/** Who teaches a class, and the dialog in which it is said. */
+function TeacherOfClass({ year, grade, of, change }: TeacherOfClassProps) {
+  const { letter, teacher } = of;
+  const name = classInWords({ grade, letter });
+  const id = `teacher-${letter || 'all'}`;
+  return (
+    <p className="small">
+      Teacher: <b>{teacher || 'not known yet'}</b>{' '}
+      <AskToSend
+        trigger={
+          <>
+            {teacher ? 'Change' : 'Write the name'}
+            <span className="visually-hidden"> of the teacher of {name}</span>
+          </>
+        }
+        triggerClass="link"
+        title={`Who teaches ${name} in ${year}?`}
+        confirm="Save the name"
+        keepAs={`teacher ${year} ${name}`}
+        change={change}
+        body={(typed) => ({
+          change: 'teacher',
+          year,
+          grade,
+          letter,
+          seen: teacher,
+          teacher: String(typed.get(id) ?? ''),
+        })}
+        said={{ title: 'Saved', text: 'The name stands on the class list.' }}
+      >
+        <InputField
+          id={id}
+          label="Teacher"
+          hint="As the class list should say it, such as Mr C. Sakala, Room 5. Leave it empty while nobody is known."
+          name={id}
+          maxLength={LONGEST_TEACHER}
+          autoComplete="off"
+          defaultValue={teacher}
+        />
+      </AskToSend>
+    </p>
+  );
 }
