@@ -48,14 +48,14 @@ export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Sends the variant, or 304 when the browser has it. */
+/** Sends the variant, or 304 when the browser has what goes by the tag. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
   variant: Variant,
-  etag: string,
+  etag: string | undefined,
 ): void {
-  if (request.headers['if-none-match']?.includes(etag.slice(2))) {
+  if (etag && request.headers['if-none-match']?.includes(etag.slice(2))) {
     response.writeHead(304, variant.headers).end();
     return;
   }

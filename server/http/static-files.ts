@@ -30,7 +30,8 @@ const ONE_HOUR = 'public, max-age=3600';
 const PICTURES_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface StaticFile {
-  etag: string;
+  /** Undefined where the name tells what is in it, so that nobody asks for it again. */
+  etag: string | undefined;
   variants: Variants;
 }
 
@@ -77,8 +78,10 @@ function filesIn(folder: string): { path: string; url: string; type: string }[] 
   });
 }
 
-function policyOf(url: string, isPart: boolean): [string, string][] {
-  if (!isPart) return [['Content-Security-Policy', PICTURES_POLICY]];
+const isPart = (url: string) => url.startsWith('/assets/');
+
+function policyOf(url: string): [string, string][] {
+  if (!isPart(url)) return [['Content-Security-Policy', PICTURES_POLICY]];
   return url.endsWith('.svg') ? [['Content-Security-Policy', 'sandbox']] : [];
 }
 
@@ -91,13 +94,12 @@ const OF_PARTS = ['X-Content-Type-Options', 'Strict-Transport-Security'];
  */
 function headersOf(url: string, base: [string, string][]): [string, string][] {
   if (/^\/sw(-off)?\.js$/.test(url)) return [...base, ...workerHeaders];
-  const isPart = url.startsWith('/assets/');
-  const said = isPart ? base.filter(([name]) => OF_PARTS.includes(name)) : base;
+  const said = isPart(url) ? base.filter(([name]) => OF_PARTS.includes(name)) : base;
   return [
     ...said,
-    ['Cache-Control', isPart ? ONE_YEAR : ONE_HOUR],
+    ['Cache-Control', isPart(url) ? ONE_YEAR : ONE_HOUR],
     // A picture opened on its own must not run what somebody may have put into it.
-    ...policyOf(url, isPart),
+    ...policyOf(url),
   ];
 }
 
@@ -108,14 +110,14 @@ function readStaticFile(
   baseHeaders: [string, string][],
 ): StaticFile {
   const identity = readFileSync(path);
-  const etag = etagOf(identity);
+  const etag = isPart(url) ? undefined : etagOf(identity);
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,
     headers: [
       ...headersOf(url, baseHeaders).flat(),
       ...['Content-Type', type],
       ...['Content-Length', String(body.length)],
-      ...['ETag', etag],
+      ...(etag ? ['ETag', etag] : []),
       ...['Vary', 'Accept-Encoding'],
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     ],

@@ -129,6 +129,9 @@ test('a part of a page says the least: each phone pays for its head', async () =
     const { headers } = await fetch(school.address + part);
     expect(headers.get('X-Content-Type-Options'), part).toBe('nosniff');
     expect(headers.get('Permissions-Policy'), part).toBeNull();
+    // Its name tells what is in it: nobody asks whether it has changed.
+    expect(headers.get('Cache-Control'), part).toContain('immutable');
+    expect(headers.get('ETag'), part).toBeNull();
     // A picture opened on its own runs nothing.
     expect(headers.get('Content-Security-Policy'), part).toBe(ending === 'svg' ? 'sandbox' : null);
   }

@@ -196,6 +196,11 @@ test('the files of the pages are compressed, never sniffed and kept for a year',
     expect(Number(answer.headers.get('Content-Length'))).toBeLessThan(text.length / 2);
     expect(await answer.text()).toBe(text);
   }
-  const etag = (await get(script)).headers.get('ETag') ?? '';
-  expect((await get(script, { 'If-None-Match': etag })).status).toBe(304);
+});
+
+test('a file whose name stays is asked for again, and not sent again', async () => {
+  const { headers } = await get('/favicon.png');
+  expect(headers.get('Cache-Control')).toBe('public, max-age=3600');
+  const known = { 'If-None-Match': headers.get('ETag') ?? '' };
+  expect((await get('/favicon.png', known)).status).toBe(304);
 });
