@@ -31,6 +31,28 @@ for (const path of walkedPages) {
   });
 }
 
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [1280, 800],
+] as const) {
+  test(`the title stands where it stands before its picture has come, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of walkedPages) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const title = page.getByRole('heading', { level: 1 });
+        const before = await title.boundingBox();
+        // A page that arrives in two pieces, cut before the picture.
+        await page.locator('.pictured > img').evaluateAll((all) => all.map((one) => one.remove()));
+        expect(await title.boundingBox(), path).toEqual(before);
+      });
+    }
+  });
+}
+
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
 
