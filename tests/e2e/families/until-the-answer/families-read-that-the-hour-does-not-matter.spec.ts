@@ -73,6 +73,10 @@ test('families read that the hour does not matter, and after the draw what their
   // As a figure, on the road of the list.
   await expect(page.getByText(/^[12]\s*of 2 children$/)).toBeVisible();
   await expect(page.locator('.list-road')).toContainText('2: the last place for 2025');
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(
+    Math.min(...(await page.locator('.list-road text').evaluateAll(pixelsHigh))),
+  ).toBeGreaterThan(12);
   await expect(page.getByText(/A number is no promise\./)).toBeVisible();
   await expect(
     page.getByText(
@@ -81,3 +85,10 @@ test('families read that the hour does not matter, and after the draw what their
   ).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 });
+
+/** How high the letters of a drawing are on the screen. */
+const pixelsHigh = (drawn: Element[]) =>
+  drawn.map((text) => {
+    const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
+    return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+  });
