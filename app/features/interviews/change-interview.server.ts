@@ -6,7 +6,13 @@ import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
-import { beginsAt, type Interview, interviewInWords, isAhead } from './interview.ts';
+import {
+  beginsAt,
+  type Interview,
+  interviewInWords,
+  interviewIsOff,
+  isAhead,
+} from './interview.ts';
 import { interviewCalendar } from './interview-calendar.ts';
 
 /** The change of a record while it is made. */
@@ -48,6 +54,12 @@ interface Asked {
   time: string;
   place: string;
   letter?: OfficeLetter | undefined;
+}
+
+/** An interview that was ahead when its record moved on: what the letter about the move says of it, and brings. */
+export interface EndedInterview {
+  says: string;
+  calendar: string;
 }
 
 /** `set` is empty: what is written down stands with the status, and the version of the record goes up. */
@@ -99,10 +111,14 @@ export function interviewsOf<
     return { set: {}, did: [`called the interview of ${day} off`] };
   }
 
-  /** What the calendar of whoever is invited is told when the record moves on while an interview is ahead of it. */
-  async function calendarOfMove(work: WorkOnRow, school: School): Promise<string | undefined> {
+  /** What whoever is invited is told when the record moves on while an interview is ahead of it. */
+  async function endedByMove(work: WorkOnRow, school: School): Promise<EndedInterview | undefined> {
     const before = await find(work);
-    return isAhead(before, work.now) ? calendarOf(work, calledOff(before), school) : undefined;
+    if (!isAhead(before, work.now)) return undefined;
+    return {
+      says: interviewIsOff(before),
+      calendar: calendarOf(work, calledOff(before), school),
+    };
   }
 
   async function find({ transaction, row }: WorkOnRow): Promise<Interview | undefined> {
@@ -142,7 +158,7 @@ export function interviewsOf<
     return interviewCalendar(interview, { reference, about: room.aboutOf(row), school, now });
   }
 
-  return { set, callOff, calendarOfMove };
+  return { set, callOff, endedByMove };
 }
 
 function calledOff(interview: Interview): Interview {

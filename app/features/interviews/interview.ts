@@ -52,6 +52,10 @@ export function writtenInterviews(
   );
 }
 
+/** What a letter that ends it says of it: `The interview on Monday, November 30, 2026, 10:00 AM, does not take place.` */
+export const interviewIsOff = ({ on, time }: Interview) =>
+  `The interview on ${weekdayAndDate(on)}, ${time}, does not take place.`;
+
 /** `10:00 AM, School office` */
 export const clockAndPlace = ({ time, place }: Interview) => `${time}, ${place}`;
 

@@ -1,3 +1,4 @@
+import type { EndedInterview } from '#features/interviews/change-interview.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import type { OfficeLetter } from '#lib/mail/office-letter.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
@@ -16,8 +17,8 @@ interface Due {
   answerBy?: PlainDate | undefined;
   /** When the family is told. */
   leavesAt: Date;
-  /** Cancels an interview that was ahead. */
-  calendar?: string | undefined;
+  /** An interview that was ahead: the letter says that it is off, and takes it out of a calendar. */
+  ended?: EndedInterview | undefined;
   /** Where the child stands in its list. */
   standing?: string | undefined;
   receivers: readonly GuardianReceiver[];
@@ -30,7 +31,7 @@ interface Due {
 export async function queueLetters(
   { transaction, staff, row, now }: Work,
   { content, publicUrl, secret }: Pick<MoveServices, 'content' | 'publicUrl' | 'secret'>,
-  { status, answerBy, leavesAt, calendar, standing, receivers }: Due,
+  { status, answerBy, leavesAt, ended, standing, receivers }: Due,
   written: OfficeLetter,
 ): Promise<void> {
   const { reference: about } = row;
@@ -45,6 +46,7 @@ export async function queueLetters(
         : undefined;
     const answerAt = accessCode && offerLink({ reference, email: to }, leavesAt, site);
     const familyAt = receiver.isProven && familyLink({ reference, email: to }, leavesAt, site);
+    const off = closed ? undefined : ended;
     const letter = {
       status,
       to,
@@ -52,7 +54,7 @@ export async function queueLetters(
       accessCode,
       answerAt,
       answerBy,
-      standing,
+      standing: joined(standing, off?.says),
       child,
       hasPortal,
       ...written,
@@ -60,7 +62,12 @@ export async function queueLetters(
       closed: closed === 'unproven' && !bringsCode ? undefined : closed,
     };
     const mail = familyLetter(letter, { school: content.school, publicUrl });
-    const brought = closed ? undefined : calendar;
-    await enqueueMail(transaction, { ...mail, about, leavesAt, calendar: brought }, now);
+    const calendar = off?.calendar;
+    await enqueueMail(transaction, { ...mail, about, leavesAt, calendar }, now);
   }
+}
+
+/** What the program adds of this child: where it stands in its list, and that an interview is off. */
+export function joined(...said: (string | undefined)[]): string | undefined {
+  return said.filter(Boolean).join(' ') || undefined;
 }

@@ -26,7 +26,7 @@ import { isAllowedMove } from '../status/status-sets.ts';
 import { applicationKind, type Work } from './application-kind.server.ts';
 import type { MoveRequest } from './desk-schemas.ts';
 import { applicationInterviews, tellCalendars } from './interviews.server.ts';
-import { queueLetters } from './letters-of-move.server.ts';
+import { joined, queueLetters } from './letters-of-move.server.ts';
 
 export interface MoveServices extends ChangeServices {
   content: Pick<Content, 'school' | 'enrollment' | 'calendar'>;
@@ -99,7 +99,7 @@ export async function moveWithin(
   const carried = intoNextYear ? await carryOver(work, to) : undefined;
   if (carried && 'outcome' in carried) return carried;
   const standing = carried?.standing ?? move.standing;
-  const calendar = await applicationInterviews.calendarOfMove(work, services.content.school);
+  const ended = await applicationInterviews.endedByMove(work, services.content.school);
   const tellAt = await findRelease(transaction, row, to, now);
   // What a round holds is decided by its order, and by the reasons of the sitting (rounds/offers/).
   const criteria = criteriaOf(services.content.enrollment);
@@ -112,14 +112,19 @@ export async function moveWithin(
     : undefined;
   const receivers = (await findReceivers(transaction, row.reference)).filter(isWrittenTo);
   const isToTell = bringsLetter(to) && receivers.length === 0;
-  const written = keptWords(to, services.content.school, { letter, standing, carried });
+  const written = keptWords(to, services.content.school, {
+    ...{ letter, carried },
+    standing: joined(standing, ended?.says),
+  });
   const told = { answerBy, tellAt, isToTell, written, carriedFrom: carried?.from };
   const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, told);
   const leavesAt = tellAt ?? undoEndsAt(now);
-  const due = { status: to, answerBy, leavesAt, calendar, standing, receivers };
+  const due = { status: to, answerBy, leavesAt, ended, standing, receivers };
   if (letter) await queueLetters(work, services, due, letter);
   const isMailed = letter !== undefined && receivers.length > 0;
-  if (calendar && !isMailed) await tellCalendars(work, { calendar, leavesAt }, services);
+  if (ended && !isMailed) {
+    await tellCalendars(work, { calendar: ended.calendar, leavesAt }, services);
+  }
   await notePassedOver(work, passed, passedOver);
   if (full) await writeNote(work, `Offered beyond the places: ${reason}`);
   const moved = moveAct(to, { isMailed, cancelledMails });

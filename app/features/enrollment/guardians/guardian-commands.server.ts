@@ -46,7 +46,7 @@ export async function moveAsGuardian(
       return { outcome: 'changedMeanwhile', status, isByFamily };
     }
     const invited = { transaction, row: current, now };
-    const calendar = await applicationInterviews.calendarOfMove(invited, services.content.school);
+    const ended = await applicationInterviews.endedByMove(invited, services.content.school);
     const { isReached } = await reachStatus(transaction, current, to, null, now);
     if (!isReached) return { outcome: 'atWork' };
     const { reference } = current;
@@ -57,7 +57,7 @@ export async function moveAsGuardian(
         isOwn: inOneCase(receiver.email) === inOneCase(guardian.email),
         next: receiver.closed ? [] : offer?.next,
       }),
-      calendar: receiver.closed ? undefined : calendar,
+      calendar: receiver.closed ? undefined : ended?.calendar,
     }));
     await tellOffice(transaction, services, answerNotice(reference, to));
     return { outcome: 'done' };

@@ -148,7 +148,9 @@ async function sendLetter(
     isPersonal: true,
     leavesAt: undoEndsAt(now),
   } as const;
-  const calendar = await candidateInterviews.calendarOfMove(work, school);
-  await enqueueMail(transaction, { ...mail, ...asMail(letter, school), calendar }, now);
-  await keepLetter(work, letter);
+  const ended = await candidateInterviews.endedByMove(work, school);
+  const sent = ended ? { ...letter, text: `${letter.text}\n\n${ended.says}` } : letter;
+  const calendar = ended?.calendar;
+  await enqueueMail(transaction, { ...mail, ...asMail(sent, school), calendar }, now);
+  await keepLetter(work, sent);
 }

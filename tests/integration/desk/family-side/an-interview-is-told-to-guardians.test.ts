@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
+import { addDays, dayInLusaka, weekdayAndDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import { openByBirthDate } from '#tests/support/clients/family-page.ts';
@@ -36,7 +36,7 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     return { reference: reference as string, mother, father, at, record, change };
   }
   const mailsOf = (reference: string, of = 'enrollment-interview') =>
-    desk.database.rows(`select recipient, calendar_part from outgoing_mails
+    desk.database.rows(`select recipient, calendar_part, text_part from outgoing_mails
       where about = '${reference}' and kind = '${of}' order by queued_at, recipient`);
   async function inPortal(reference: string, which: 1 | 2) {
     const guardian = await openStaffAccount(desk.school, desk.database.rows);
@@ -90,7 +90,7 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
   });
 
   test('is cancelled in the calendar by the decision, and set only while the application is read', async () => {
-    const { reference, record, change } = await reviewed('Namwinga');
+    const { reference, mother, record, change } = await reviewed('Namwinga');
     const today = async () => (await desk.office.get('/api/staff/today')).text();
     const soon = addDays(dayInLusaka(new Date()), 2);
     expect((await change({ ...day, on: soon, letter })).status).toBe(200);
@@ -105,6 +105,15 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     expect(cancelled).toHaveLength(1);
     expect(cancelled[0]?.calendar_part).toContain('SUMMARY:Interview: a place in Grade');
     expect(cancelled[0]?.calendar_part).not.toContain('Namwinga');
+    // Not everybody has a calendar: the letter says it as well.
+    expect(cancelled[0]?.recipient).toBe(mother);
+    const off = `The interview on ${weekdayAndDate(soon)}, 10:00 AM, does not take place.`;
+    const saidTo = told.filter(({ text_part }) =>
+      plainSpaces(text_part ?? '')
+        .replace(/\s+/g, ' ')
+        .includes(plainSpaces(off)),
+    );
+    expect(saidTo.map(({ recipient }) => recipient)).toEqual([mother]);
     const refused = await change({ ...day, letter });
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({

@@ -79,6 +79,7 @@ function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
   const { leftOut, ask } = useLeftOut([reference]);
   const letter = allowed?.letter;
   const said = { title: enrollmentStatuses[to].name, text: UNDO };
+  const met = isAhead(record.interview, new Date()) ? record.interview : undefined;
   if (enrollmentStatuses[to].isReview) {
     return (
       allowed && (
@@ -111,11 +112,18 @@ function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
       {enrollmentStatuses[to].isOffer && places && (
         <OfferPlaces offers={[{ count: places, offers: 1 }]} leftOut={leftOut} />
       )}
+      {met && (
+        <p>
+          <b>The interview on {interviewAtDesk(met, dayInLusaka(new Date()))}, is off then.</b>{' '}
+          Whoever was told its day by mail reads so in a mail.
+        </p>
+      )}
       {letter ? (
         <LetterOfMove record={record} letter={letter} bringsAccessCode={allowed.bringsAccessCode} />
       ) : (
         <p>
-          The new status is “{enrollmentStatuses[to].name}”. The family gets no mail. {UNDO}
+          The new status is “{enrollmentStatuses[to].name}”. The family gets no {met && 'other '}
+          mail. {UNDO}
         </p>
       )}
     </AskToSend>
