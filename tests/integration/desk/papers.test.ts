@@ -359,6 +359,22 @@ for (const kind of storeKinds) {
       expect((await answer.json()).detail).toContain('closed');
     });
 
+    test('what cannot be read of a closed application needs no reason: the family is asked for nothing', async () => {
+      const { reference, pass } = await newFamily();
+      const picture = newPicture(pass, 'photograph', smallPng);
+      expect((await send(picture)).status).toBe(201);
+      await setStatus(database.rows, reference, 'withdrawn');
+      const listed = await office.get('/api/staff/enrollment-photographs');
+      const { photographs } = await listed.json();
+      expect(
+        photographs.find((one: { reference: string }) => one.reference === reference),
+      ).toMatchObject({ isOver: true });
+      const unclear = { paper: 'photograph', way: 'unreadable', pictureId: picture.key };
+      expect((await say(reference, unclear)).status).toBe(200);
+      const asked = `select id from outgoing_mails where about = '${reference}' and kind = 'enrollment-request'`;
+      expect(await database.rows(asked)).toEqual([]);
+    });
+
     test('erasing the application takes photographs and pieces along; nothing comes after it', async () => {
       const { reference, pass } = await newFamily();
       const word = `word-${reference}-erased`;

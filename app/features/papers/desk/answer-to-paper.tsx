@@ -10,6 +10,8 @@ import type { AskedOfPaper } from './paper-at.ts';
 interface AnswerToPaperProps {
   reference: string;
   paper: Pick<PaperAtDesk, 'id' | 'label' | 'status' | 'picture'>;
+  /** The application has come to nothing: nobody is asked for anything. */
+  isOver: boolean;
   /** Of what stays on the screen once it is answered. */
   change: ServerChange<AskedOfPaper>;
   /** Runs once it is answered. */
@@ -17,7 +19,8 @@ interface AnswerToPaperProps {
 }
 
 /** What the office says of a paper, and what takes it back. */
-export function AnswerToPaper({ reference, paper, change, onDone }: AnswerToPaperProps) {
+export function AnswerToPaper(props: AnswerToPaperProps) {
+  const { reference, paper, isOver, change, onDone } = props;
   const { id, label, status, picture } = paper;
   const bodyOf = (said: Pick<AskedOfPaper, 'way' | 'words'>): AskedOfPaper => ({
     change: 'paper',
@@ -76,31 +79,40 @@ export function AnswerToPaper({ reference, paper, change, onDone }: AnswerToPape
           trigger="Cannot be read"
           triggerAbout={`: ${label}`}
           triggerClass="btn sm line"
-          title={`Ask for a better photograph of ${label}?`}
-          confirm="Ask for a better one"
+          title={isOver ? `${label} cannot be read?` : `Ask for a better photograph of ${label}?`}
+          confirm={isOver ? 'Cannot be read' : 'Ask for a better one'}
           keepAs={`${reference} paper ${id}`}
           change={change}
-          body={(typed) => bodyOf({ way: 'unreadable', words: String(typed.get('words')) })}
+          body={(typed) => bodyOf({ way: 'unreadable', words: String(typed.get('words') ?? '') })}
           said={{
-            title: 'Asked',
-            text: `The family reads it in the portal and at /status. You can take this back for ${UNDO_MINUTES} minutes.`,
+            title: isOver ? 'Cannot be read' : 'Asked',
+            text: `${isOver ? 'The family is asked for nothing' : 'The family reads it in the portal and at /status'}. You can take this back for ${UNDO_MINUTES} minutes.`,
           }}
           {...(onDone && { onDone })}
         >
-          <p>
-            The family reads in the portal and at /status what you write here. In ten minutes this
-            photograph is deleted, and every parent or guardian with an address gets a mail with a
-            link; call those who have none. After a week one reminder goes.
-          </p>
-          <TextField
-            id={`words-${id}`}
-            label="What the family should do better"
-            hint="Such as: The left side is dark. Please photograph it near a window."
-            error={change.refusal?.errors.find(({ field }) => field === 'words')?.message}
-            name="words"
-            rows={3}
-            maxLength={WORDS_LIMIT}
-          />
+          {isOver ? (
+            <p>
+              The application has come to nothing, so the family is asked for nothing and gets no
+              mail. In ten minutes this photograph is deleted.
+            </p>
+          ) : (
+            <>
+              <p>
+                The family reads in the portal and at /status what you write here. In ten minutes
+                this photograph is deleted, and every parent or guardian with an address gets a mail
+                with a link; call those who have none. After a week one reminder goes.
+              </p>
+              <TextField
+                id={`words-${id}`}
+                label="What the family should do better"
+                hint="Such as: The left side is dark. Please photograph it near a window."
+                error={change.refusal?.errors.find(({ field }) => field === 'words')?.message}
+                name="words"
+                rows={3}
+                maxLength={WORDS_LIMIT}
+              />
+            </>
+          )}
         </AskToSend>
       )}
     </>

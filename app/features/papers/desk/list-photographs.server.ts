@@ -1,6 +1,7 @@
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
 import { listApplicants } from '#features/enrollment/queries.server.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/status/status-sets.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import '../tables.server.ts';
 
@@ -34,19 +35,23 @@ export async function listPhotographs(
   const references = rows.map(({ reference }) => reference);
   const children = await listApplicants(read, references);
   return {
-    photographs: rows.map((row) => ({
-      reference: row.reference,
-      id: row.id,
-      label: items.find(({ id }) => id === row.id)?.label ?? row.id,
-      applicant: children.find(({ reference }) => reference === row.reference)?.firstName ?? '',
-      status: row.status,
-      picture: {
-        id: row.pictureId,
-        arrivedAt: row.arrived_at ?? '',
-        size: row.size,
-        isWithoutAccount: row.with_account === 0,
-        ...(row.destroy_at && { goesAt: row.destroy_at }),
-      },
-    })),
+    photographs: rows.map((row) => {
+      const child = children.find(({ reference }) => reference === row.reference);
+      return {
+        reference: row.reference,
+        id: row.id,
+        label: items.find(({ id }) => id === row.id)?.label ?? row.id,
+        applicant: child?.firstName ?? '',
+        isOver: child !== undefined && isClosedWithoutPlace(child.status),
+        status: row.status,
+        picture: {
+          id: row.pictureId,
+          arrivedAt: row.arrived_at ?? '',
+          size: row.size,
+          isWithoutAccount: row.with_account === 0,
+          ...(row.destroy_at && { goesAt: row.destroy_at }),
+        },
+      };
+    }),
   };
 }

@@ -14,10 +14,12 @@ import { PictureInWords, useLookAtPicture } from './picture-to-look-at.tsx';
 interface PapersOfChildProps {
   reference: string;
   papers: PaperAtDesk[];
+  /** The application has come to nothing. */
+  isOver: boolean;
 }
 
 /** The papers of the child, a line each: what the office ticks, and the photographs that wait for it. */
-export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
+export function PapersOfChild({ reference, papers, isOver }: PapersOfChildProps) {
   if (papers.length === 0) return null;
   return (
     <section className="no-print" aria-labelledby="papers-title">
@@ -30,14 +32,18 @@ export function PapersOfChild({ reference, papers }: PapersOfChildProps) {
       </div>
       <ul className="papers at-desk">
         {papers.map((paper) => (
-          <PaperOfChild key={paper.id} reference={reference} paper={paper} />
+          <PaperOfChild key={paper.id} reference={reference} paper={paper} isOver={isOver} />
         ))}
       </ul>
     </section>
   );
 }
 
-function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtDesk }) {
+interface PaperOfChildProps extends Omit<PapersOfChildProps, 'papers'> {
+  paper: PaperAtDesk;
+}
+
+function PaperOfChild({ reference, paper, isOver }: PaperOfChildProps) {
   const { label, words, picture } = paper;
   const change = useServerChange(papersAtDesk.at(reference));
   const look = useLookAtPicture(reference, picture);
@@ -51,7 +57,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
         {paper.askedAt && (
           <p className="soon">Asked for since {shortInstant(paper.askedAt, new Date())}</p>
         )}
-        {paper.status === 'unreadable' && <p dir="auto">“{words}”</p>}
+        {paper.status === 'unreadable' && words && <p dir="auto">“{words}”</p>}
         {goesAt && (
           <p className="muted">
             The photograph is deleted at {timeInLusaka(new Date(goesAt))}. Until then you can take
@@ -73,7 +79,7 @@ function PaperOfChild({ reference, paper }: { reference: string; paper: PaperAtD
           </button>
         )}
         {(!waits || look.address) && (
-          <AnswerToPaper reference={reference} paper={paper} change={change} />
+          <AnswerToPaper reference={reference} paper={paper} isOver={isOver} change={change} />
         )}
       </div>
       {waits && look.address && (

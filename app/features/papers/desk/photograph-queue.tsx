@@ -60,7 +60,7 @@ interface OnePhotographProps {
 }
 
 function OnePhotograph({ shown, change, onDone }: OnePhotographProps) {
-  const { reference, label, applicant, picture } = shown;
+  const { reference, label, applicant, isOver, picture } = shown;
   const { address, look } = useLookAtPicture(reference, picture);
   const waits = !picture.goesAt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: coming to a photograph that waits is the look
@@ -87,6 +87,7 @@ function OnePhotograph({ shown, change, onDone }: OnePhotographProps) {
           <AnswerToPaper
             reference={reference}
             paper={shown}
+            isOver={isOver}
             change={change.to(papersAtDesk.at(reference))}
             onDone={onDone}
           />

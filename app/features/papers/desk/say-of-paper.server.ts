@@ -51,8 +51,6 @@ export async function sayOfPaper(
 ): Promise<DeskOutcome> {
   const { store, files, clock, content } = services;
   const { paper, way, pictureId, words } = said;
-  if (way === 'unreadable' && !words)
-    return refuse('Say what the family has to do better', 'words');
   const now = clock.now();
   const about = reference;
   let gone: string[] = [];
@@ -60,6 +58,9 @@ export async function sayOfPaper(
     gone = [];
     const applicant = await holdApplicant(transaction, reference);
     if (!applicant) return { outcome: 'notFound' };
+    const isOver = isClosedWithoutPlace(applicant.status);
+    if (way === 'unreadable' && !words && !isOver)
+      return refuse('Say what the family has to do better', 'words');
     const at = { reference, paper };
     const row = await findPaper(transaction, at);
     if (!row && !(await isAskedFor(transaction, content.papers.items, applicant, at))) {
@@ -74,7 +75,7 @@ export async function sayOfPaper(
     if (way === 'notSeen') gone = await takeBack(transaction, at, row, now);
     else {
       const picture = pictureId ? { pictureId } : {};
-      if (way === 'unreadable' && !isClosedWithoutPlace(applicant.status)) {
+      if (way === 'unreadable' && !isOver) {
         const things = [{ what: paperName, paper }];
         const asks = { things, words, by: staff.email, isNoAnswer: true };
         await askForThings(transaction, services, applicant, asks, now);

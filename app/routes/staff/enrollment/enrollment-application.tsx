@@ -28,6 +28,7 @@ import { PlaceInLine } from '#features/enrollment/places/components/place-in-lin
 import { AskFamily } from '#features/enrollment/requests/components/ask-family.tsx';
 import { FamilyRequests } from '#features/enrollment/requests/components/family-requests.tsx';
 import type { PaperToAskFor } from '#features/enrollment/requests/paper-to-ask-for.ts';
+import { isClosedWithoutPlace } from '#features/enrollment/status/status-sets.ts';
 import { WhoBelongsTogether } from '#features/families/components/who-belongs-together.tsx';
 import styles from '#features/papers/components/papers.css?url';
 import { PapersOfChild } from '#features/papers/desk/papers-of-child.tsx';
@@ -127,7 +128,11 @@ export default function EnrollmentApplication({ loaderData, matches }: Route.Com
         <PortalActs acts={record.portalActs} />
       </FamilyOfChild>
       <InterviewOfFamily record={record} school={school} change={change} />
-      <PapersOfChild reference={reference} papers={record.papers} />
+      <PapersOfChild
+        reference={reference}
+        papers={record.papers}
+        isOver={isClosedWithoutPlace(record.status)}
+      />
       <Corrections corrections={record.corrections} />
       <SubmittedAnswers
         copy={record.copy}

@@ -2,7 +2,7 @@ import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { applied, card, choose, lines, lookUp, unfold } from '#tests/support/papers-story.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';
-import { expect, test } from '#tests/support/school-story.ts';
+import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 const BIRTH = 'Birth certificate or birth record';
 const WORDS = 'The left side is dark. Please photograph it near a window.';
@@ -78,4 +78,31 @@ test('a photograph that cannot be read is asked for again: the family reads why,
   await lookUp(phone, reference);
   await expect(card(phone, BIRTH).getByText('The office has seen it')).toBeVisible();
   await phone.context().close();
+});
+
+test('of an application that has come to nothing the office is promised no mail, and the family is asked for nothing', async ({
+  page,
+  ownSchool: school,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const reference = await applied(school);
+  await lookUp(page, reference);
+  await choose(page, BIRTH, await photographOf(page, { lines }));
+  await expect(card(page, BIRTH).getByText('Sent', { exact: true })).toBeVisible(DRAWN);
+  changeRows(
+    school,
+    "update enrollment_applications set status = 'withdrawn' where reference = ?",
+    reference,
+  );
+  const staff = await newColleague(school, 'admissions');
+  await openAsColleague(page, '/staff/enrollment-applications/photographs', staff);
+  await page.getByRole('button', { name: /^Cannot be read/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('gets no mail');
+  await expect(dialog).not.toContainText('reminder');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expectAccessibleAtEachWidth(page);
+  await dialog.getByRole('button', { name: 'Cannot be read' }).click();
+  await expect(page.locator('.notice')).toContainText('The family is asked for nothing');
 });
