@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { TableHead } from '#ui/text/table-head.tsx';
+import { EmptyState } from '../empty-state.tsx';
 import { RecordLink } from '../record/record-nav.tsx';
 import type { ShownInList } from '../sheet/shown-in-list.ts';
 import { ListPages } from './list-pages.tsx';
@@ -34,7 +35,7 @@ interface ListRowsProps<Row> {
   noun: string;
   /** What many of them are; left out where it is the noun with an s. */
   nouns?: string;
-  /** What it says when a search finds nothing, such as `Nobody was found.` */
+  /** What it says when a search finds nothing, such as `Nobody was found.`; where there is nothing, it says that. */
   none?: string;
   /** The address below which the records of the rows are; the first column leads there. */
   records?: string;
@@ -49,6 +50,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, noun, nouns = `${noun}s`, none, records, keyOf, isNew, columns } = props;
   const [first, ...own] = columns;
   const others = [...columnsOfSheet(list.ofSheet, keyOf), ...own];
+  const [search] = useSearchParams();
   const now = new Date();
   const rows = list.rows.map((row) => ({ reference: keyOf(row) }));
   return (
@@ -80,11 +82,18 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           </table>
         </div>
       )}
-      {none && list.total === 0 && !list.isCut && (
-        <p className="note">
-          {none} <Link to="?">Show all {nouns}</Link>
-        </p>
-      )}
+      {none &&
+        list.total === 0 &&
+        !list.isCut &&
+        (search.size > 0 ? (
+          <p className="note">
+            {none} <Link to="?">Show all {nouns}</Link>
+          </p>
+        ) : (
+          <EmptyState title={`No ${noun} yet`}>
+            <p>Each {noun} stands here by itself as soon as it has come.</p>
+          </EmptyState>
+        ))}
       <ListPages
         page={list.page}
         total={list.total}

@@ -8,6 +8,10 @@ export interface TodayLine {
   to?: string;
   /** Since when it waits. */
   since?: PlainDate;
+  /** The day that it is for, where that is not today. */
+  on?: PlainDate;
+  /** The address of whom it is given to. */
+  assignedTo?: string;
   /** Whose it is by their role: nobody else can do it, and nobody else reads it. Left out of what is nobody’s. */
   ownedBy?: Role;
   /** What stands before all other work of the day. */

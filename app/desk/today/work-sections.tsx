@@ -81,14 +81,16 @@ interface AlsoRowProps {
 }
 
 /** What no day is promised for: since when it waits, where that is known, and the way to it. */
-function AlsoRow({ line: { words, to, since, ownedBy }, today }: AlsoRowProps) {
+function AlsoRow({ line: { words, to, since, ownedBy, assignedTo }, today }: AlsoRowProps) {
+  const nameOf = useStaffWords();
+  const role = ownedBy ? roleNames[ownedBy] : 'nobody';
   return (
     <>
       <div>{to ? <Link to={to}>{words}</Link> : <b>{words}</b>}</div>
       <span className="by-when">
         {since && `since ${since === today ? 'today' : nearDay(since, today)}`}
       </span>
-      <span className="by-whom">{ownedBy ? roleNames[ownedBy] : 'nobody'}</span>
+      <span className="by-whom">{assignedTo ? nameOf(assignedTo) : role}</span>
       {to && <Press to={to} press="Look" about={words} />}
     </>
   );

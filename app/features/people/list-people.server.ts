@@ -23,6 +23,16 @@ export interface StaffPerson {
   work: { room: WorkRoom; count: number }[];
 }
 
+/** Whether somebody has an invitation to the desk that is not taken yet. */
+export async function isSomebodyInvited(read: ReadStore): Promise<boolean> {
+  const invitation = await read
+    .selectFrom('staff_invitations')
+    .select('account_id')
+    .limit(1)
+    .executeTakeFirst();
+  return invitation !== undefined;
+}
+
 /** Everybody who works at the desk or is invited to it, by address. */
 export async function listPeople(
   read: ReadStore,

@@ -5,7 +5,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { useIsOwn } from '#desk/staff/staff-name.tsx';
 import deskToday from '#desk/styles/desk-today.css?url';
 import type { TodayLine } from '#desk/today/today-line.ts';
-import { besideWork, countThings, linesOf } from '#desk/today/what-waits.ts';
+import { besideWork, countThings, linesOf, whenOfLine } from '#desk/today/what-waits.ts';
 import { whens } from '#desk/today/work-list.ts';
 import { WorkSection } from '#desk/today/work-sections.tsx';
 import { CloseSchool } from '#features/calendar/desk/components/close-school.tsx';
@@ -34,10 +34,11 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const shown = whose === 'mine' ? mine : whose === 'nobodys' ? nobodys : work;
   const isMine = whose === 'mine';
   const also = besideWork({ work, lines });
-  const alsoShown = linesOf(whose, also);
-  const own = mine.length + linesOf('mine', also).length;
-  const taken = work.length - nobodys.length;
+  const alsoShown = linesOf(whose, also, isOwn);
+  const own = mine.length + linesOf('mine', also, isOwn).length;
   const all = countThings({ work, lines, free });
+  const isFree = all === 0;
+  const isBare = isFree && firstSteps.length + (doubts?.open.length ?? 0) === 0;
   const late = work.filter(({ when }) => when === 'late').length;
   return (
     <>
@@ -45,7 +46,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>Today</h1>
           <p>
-            {weekdayName(today)}, {dayMonthYear(today)}.{waitingInWords(all, late)}
+            {weekdayName(today)}, {dayMonthYear(today)}.{!isBare && waitingInWords(all, late)}{' '}
+            {isFree && !isBare && <NextDay on={nextDay} />}
           </p>
         </div>
         <ListTally
@@ -57,14 +59,18 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             {
               value: 'nobodys',
               name: 'Nobody’s',
-              count: all - taken - linesOf('mine', also).length,
+              count: nobodys.length + linesOf('nobodys', also, isOwn).length + free.length,
             },
           ]}
         />
       </div>
       {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
-      {all + firstSteps.length + (doubts?.open.length ?? 0) === 0 && (
-        <NothingWaits nextDay={nextDay} />
+      {isBare && (
+        <EmptyState title="Nothing waits">
+          <p>
+            Every promise is kept. <NextDay on={nextDay} />
+          </p>
+        </EmptyState>
       )}
       {isMine && all > 0 && own === 0 && <p>Nothing of this is yours.</p>}
       {whens.map((when) => (
@@ -72,7 +78,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <WorkSection
             when={when}
             work={shown}
-            lines={when === 'today' ? alsoShown : []}
+            lines={alsoShown.filter((line) => whenOfLine(line, today) === when)}
             today={today}
           />
           {when === 'late' && !isMine && <FreePlaces free={free} />}
@@ -85,7 +91,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 }
 
 function waitingInWords(all: number, late: number): string {
-  if (all === 0) return '';
+  if (all === 0) return ' Nothing waits this week.';
   const things = all === 1 ? '1 thing waits' : `${all} things wait`;
   if (late === 0) return ` ${things}.`;
   return ` ${things}; ${late} of them ${late === 1 ? 'is' : 'are'} late.`;
@@ -108,22 +114,17 @@ function FirstSteps({ steps }: { steps: TodayLine[] }) {
   );
 }
 
-function NothingWaits({ nextDay }: { nextDay: PlainDate | undefined }) {
+/** Nothing, where no day is promised yet. */
+function NextDay({ on }: { on: PlainDate | undefined }) {
   return (
-    <EmptyState title="Nothing waits">
-      <p>
-        Every promise is kept.
-        {nextDay && (
-          <>
-            {' '}
-            The next day that counts is{' '}
-            <b>
-              {weekdayName(nextDay)}, {dayMonthYear(nextDay)}
-            </b>
-            .
-          </>
-        )}
-      </p>
-    </EmptyState>
+    on && (
+      <>
+        The next day that counts is{' '}
+        <b>
+          {weekdayName(on)}, {dayMonthYear(on)}
+        </b>
+        .
+      </>
+    )
   );
 }

@@ -1,5 +1,6 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { isStatusOf } from '#desk/cases/status-rows.server.ts';
+import { addressesOf } from '#desk/staff/colleagues.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
@@ -18,6 +19,7 @@ export function listClosingSoon(openings: Opening[], { path, now }: CaseToday): 
     .map(({ id, title, closesOn = '' }) => ({
       words: `${title} takes applications until ${dayMonthYear(closesOn)}`,
       to: `${path}?opening=${id}`,
+      on: closesOn,
     }));
 }
 
@@ -27,10 +29,15 @@ export async function listInterviews({ read, path, now }: CaseToday): Promise<To
     .selectFrom('job_applications as application')
     .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select(['application.reference', 'application.full_name as name', 'reached.facts'])
+    .select('application.assigned_to')
     .where('application.status', 'in', interviewStatuses)
     .orderBy('reached.number')
     .execute();
-  return interviewsAhead(rows, { path, now });
+  const addresses = await addressesOf(
+    read,
+    rows.flatMap((row) => row.assigned_to ?? []),
+  );
+  return interviewsAhead(rows, { path, now, addresses });
 }
 
 export async function listUnscanned({ read, path }: CaseToday): Promise<TodayLine[]> {

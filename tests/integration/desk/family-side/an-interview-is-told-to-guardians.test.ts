@@ -94,7 +94,15 @@ describe.each(presentStoreKinds())('an interview with a family, on %s', (kind) =
     const today = async () => (await desk.office.get('/api/staff/today')).text();
     const soon = addDays(dayInLusaka(new Date()), 2);
     expect((await change({ ...day, on: soon, letter })).status).toBe(200);
-    expect(await today()).toContain('Interview with the family of Namwinga');
+    // It stands with its own day, and with whose work the application is.
+    const { email: assignedTo, accountId: to } = desk.office;
+    expect((await change({ change: 'assign', to })).status).toBe(200);
+    const { lines } = JSON.parse(await today());
+    expect(
+      lines.find(({ words }: { words: string }) =>
+        words.startsWith('Interview with the family of Namwinga'),
+      ),
+    ).toMatchObject({ on: soon, assignedTo });
     const { moves } = await record();
     const offer = moves.find(({ to }: { to: string }) => to === 'waitlisted');
     const moved = await change({ change: 'move', to: 'waitlisted', letter: offer.letter });
