@@ -45,11 +45,11 @@ export function NextStep<Body extends object = object>({
   children,
 }: NextStepProps<Body>) {
   const taken = undo?.until ? 'The mail of this step is not sent.' : 'It is as it was before.';
-  const isOurs = turn?.whose === 'ours';
+  const isOurs = isOurMove(turn, status);
   return (
     <section className={isOurs ? 'next-act' : 'next-act theirs'} aria-label="Next step">
       <div className="next-what">
-        <TurnOfRecord turn={turn} now={new Date()} />
+        <TurnOfRecord turn={turn} now={new Date()} isOursInTime={status.isOursInTime} />
         <h2>{doneNext(status, turn, sender)}</h2>
       </div>
       <div className="next-do">
@@ -84,16 +84,22 @@ export function NextStep<Body extends object = object>({
 }
 
 /** How the button of the usual next step looks: orange where the school has to take it. */
-export function firstClass(turn: Turn | undefined): string {
-  if (turn?.whose === 'ours') return 'btn call';
+export function firstClass(
+  turn: Turn | undefined,
+  status: Pick<NextOfStatus, 'isOursInTime'> = {},
+): string {
+  if (isOurMove(turn, status)) return 'btn call';
   return turn?.whose === 'theirs' ? 'btn line' : 'btn';
 }
 
 /** As much of a status as says what is to be done. */
-type NextOfStatus = Pick<DeskStatus, 'name' | 'toDo' | 'next'>;
+type NextOfStatus = Pick<DeskStatus, 'name' | 'toDo' | 'next' | 'isOursInTime'>;
 
 /** What is to be done with a record now: the heading over its next step. */
 function doneNext({ toDo }: NextOfStatus, turn: Turn | undefined, sender: string): string {
   if (turn?.whose === 'theirs') return `Nothing to do: wait for ${sender}`;
   return toDo ?? 'Nothing to do';
 }
+
+const isOurMove = (turn: Turn | undefined, status: Pick<NextOfStatus, 'isOursInTime'>) =>
+  turn ? turn.whose === 'ours' : status.isOursInTime === true;

@@ -22,6 +22,8 @@ export interface DeskStatus<Status extends string = string> extends StatusSign {
   isNew?: true;
   /** The school has the next move. */
   isOurTurn?: true;
+  /** The school has the next move, and promises no day for it. */
+  isOursInTime?: true;
   /** Whoever sent it has the next move. */
   isTheirTurn?: true;
   /** Nobody works with it any more. */

@@ -123,6 +123,7 @@ export const enrollmentStatuses: Readonly<Record<EnrollmentStatus, EnrollmentSta
     name: 'Accepted',
     move: 'Family accepts',
     toDo: 'Enroll the child',
+    isOursInTime: true,
     shape: 'good',
     next: ['enrolled', 'withdrawn'],
     told: {

@@ -114,6 +114,10 @@ describe.each(presentStoreKinds())('what the office decides about applications, 
     );
     await move(reference, 'accepted', 3);
     expect(await lettersAbout(reference)).toEqual(['enrollment-offered: sent']);
+    // The family reads that the school finishes the enrollment: the school does as well.
+    const { lines } = await (await office.get('/api/staff/today')).json();
+    const toEnroll = lines.find(({ to }: { to: string }) => to.endsWith('?status=accepted'));
+    expect(toEnroll?.words).toMatch(/enroll the child/);
   });
 
   test('the record says “with a mail” only where one was queued, and names who has no address', async () => {

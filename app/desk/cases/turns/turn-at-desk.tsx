@@ -25,13 +25,19 @@ export function TurnInList({ turn, now }: TurnProps) {
   );
 }
 
+interface TurnOfRecordProps extends TurnProps {
+  /** Without a turn the school still has the next move. */
+  isOursInTime?: boolean | undefined;
+}
+
 /** The same at a record, with since when and what its sender was told. */
-export function TurnOfRecord({ turn, now }: TurnProps) {
+export function TurnOfRecord({ turn, now, isOursInTime }: TurnOfRecordProps) {
   // Its line stays, so that nothing moves away below who has just answered.
   if (!turn) {
     return (
       <p className="when">
-        <WhoseTurn whose="nobodys" />
+        <WhoseTurn whose={isOursInTime ? 'ours' : 'nobodys'} />
+        {isOursInTime && ', no day is promised.'}
       </p>
     );
   }

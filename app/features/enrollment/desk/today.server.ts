@@ -16,7 +16,7 @@ import { countWaitingForFamily } from '../requests/list-requests.server.ts';
 import { listRoundsUnderWay } from '../rounds/open-round.server.ts';
 import { toDoInRound } from '../rounds/round.ts';
 import { LOOK_AGAIN } from '../second-chance/look-again.ts';
-import { interviewStatuses, openOffers } from '../status/status-sets.ts';
+import { interviewStatuses, openOffers, toEnroll } from '../status/status-sets.ts';
 import { listToTell } from '../told/list-to-tell.server.ts';
 import '../tables.server.ts';
 
@@ -30,6 +30,7 @@ export async function listToday(
     .selectFrom('enrollment_applications')
     .where('same_child_as', 'is', null);
   const offers = await countRows(applications.where('status', 'in', openOffers));
+  const accepted = await countRows(applications.where('status', 'in', toEnroll));
   const overdue = await listOverdueOffers(read, content, dayInLusaka(now));
   const asked = await countWaitingForFamily(read);
   const barred = await listAsked(read);
@@ -67,6 +68,14 @@ export async function listToday(
       overdue.length,
       ['offer whose day to answer is over', 'offers whose day to answer is over'],
       overdue.length === 1 ? `${path}/${overdue[0]?.reference}` : `${path}?waits=overdue`,
+    ),
+    countedLine(
+      accepted,
+      [
+        'family has accepted its place: enroll the child',
+        'families have accepted their places: enroll the children',
+      ],
+      `${path}?status=${toEnroll[0]}`,
     ),
     countedLine(
       asked.count,

@@ -22,6 +22,9 @@ export const interviewStatuses = statusesOf(enrollmentStatuses, (status) => stat
 /** Offers that wait for an answer. */
 export const openOffers = statusesOf(enrollmentStatuses, (status) => status.isOffer);
 
+/** The family has its place, and the school has to finish the enrollment. */
+export const toEnroll = statusesOf(enrollmentStatuses, (status) => status.isOursInTime);
+
 /** Where an application comes to nothing: its time to be kept runs from here. */
 export const closedWithoutPlace = statusesOf(
   enrollmentStatuses,

@@ -82,14 +82,16 @@ test('a photograph that cannot be read is asked for again: the family reads why,
 
 test('of an application that has come to nothing the office is promised no mail, and the family is asked for nothing', async ({
   page,
+  browser,
   ownSchool: school,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const reference = await applied(school);
-  await lookUp(page, reference);
-  await choose(page, BIRTH, await photographOf(page, { lines }));
-  await expect(card(page, BIRTH).getByText('Sent', { exact: true })).toBeVisible(DRAWN);
+  const phone = await (await browser.newContext({ baseURL: school.address })).newPage();
+  await lookUp(phone, reference);
+  await choose(phone, BIRTH, await photographOf(phone, { lines }));
+  await expect(card(phone, BIRTH).getByText('Sent', { exact: true })).toBeVisible(DRAWN);
   changeRows(
     school,
     "update enrollment_applications set status = 'withdrawn' where reference = ?",
@@ -105,4 +107,5 @@ test('of an application that has come to nothing the office is promised no mail,
   await expectAccessibleAtEachWidth(page);
   await dialog.getByRole('button', { name: 'Cannot be read' }).click();
   await expect(page.locator('.notice')).toContainText('The family is asked for nothing');
+  await phone.context().close();
 });

@@ -50,7 +50,7 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
       change={change}
       takingBack={{ change: 'undo', version }}
       first={everyEnrollmentStatus.map((to) => (
-        <div key={to}>{moveIn(to, to === usual, firstClass(turn))}</div>
+        <div key={to}>{moveIn(to, to === usual, firstClass(turn, status))}</div>
       ))}
       otherwiseLabel={status.isTheirTurn && 'They have answered'}
       otherwise={everyEnrollmentStatus.map((to) => <li key={to}>{moveIn(to, to !== usual)}</li>)}
