@@ -112,10 +112,8 @@ export async function moveWithin(
     : undefined;
   const receivers = (await findReceivers(transaction, row.reference)).filter(isWrittenTo);
   const isToTell = bringsLetter(to) && receivers.length === 0;
-  const written = keptWords(to, services.content.school, {
-    ...{ letter, carried },
-    standing: joined(standing, ended?.says),
-  });
+  const added = joined(standing, ended?.says);
+  const written = keptWords(to, services.content.school, { letter, standing: added, carried });
   const told = { answerBy, tellAt, isToTell, written, carriedFrom: carried?.from };
   const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, told);
   const leavesAt = tellAt ?? undoEndsAt(now);
