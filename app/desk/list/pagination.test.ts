@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { pageFrom, ROWS_PER_PAGE } from './list-page.ts';
+import { pageFrom, pageOf } from './list-page.ts';
 import { besideIn } from './pagination.ts';
 
 const records = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `CM-${from + at}`);
 
-/** A list with these records in its filter now. */
-const listOf = (references: string[]) =>
+/** A list with these records in its filter now; later ones at each further look, where they are several. */
+const listOf = (references: string[], ...later: string[][]) =>
   besideIn(async (search) => {
     expect(new URLSearchParams(search).get('status')).toBe('new');
-    const from = (pageFrom(new URLSearchParams(search)) - 1) * ROWS_PER_PAGE;
-    return {
-      rows: references.slice(from, from + ROWS_PER_PAGE).map((reference) => ({ reference })),
-    };
+    const { rows } = pageOf(references, pageFrom(new URLSearchParams(search)));
+    references = later.shift() ?? references;
+    return { rows: rows.map((reference) => ({ reference })) };
   });
 
 const first = { search: '?status=new', references: records(1, 25) };
@@ -34,6 +33,13 @@ test('what moved up because others have left the filter is not passed over', asy
   expect(await listOf(all)('after', [first])).toEqual({ ...first, references: records(26, 50) });
   const some = [...records(20, 25), ...all];
   expect(await listOf(some)('after', [first])).toEqual({ ...first, references: records(20, 44) });
+});
+
+test('what moves up while the pages are read is not passed over', async () => {
+  const all = records(1, 27);
+  const oneHasLeft = all.filter((reference) => reference !== 'CM-25');
+  const next = await listOf(all, oneHasLeft)('after', [first]);
+  expect(next?.references).toContain('CM-26');
 });
 
 test('all of several pages have left: on from where the first of them began', async () => {

@@ -1,4 +1,4 @@
-import { addressOfPage, pageFrom, ROWS_PER_PAGE } from './list-page.ts';
+import { addressOfPage, pageFrom } from './list-page.ts';
 
 /** A page of a list, as it was when it was read. */
 export interface OpenedPage {
@@ -35,10 +35,14 @@ export function besideIn(
     const start = numberOf(first);
     if (side === 'before') return start === 1 ? undefined : leadingOn(await read(start - 1));
     let page = numberOf(last);
+    // A page is read before the one in front of it: what moves up meanwhile stands in both, and not in neither.
+    let next = await read(page + 1);
     let shown = await read(page);
-    while (page > start && !shown.references.some(isKnown)) shown = await read(--page);
-    const isLast = shown.references.length < ROWS_PER_PAGE;
-    return leadingOn(shown) ?? (isLast ? undefined : leadingOn(await read(page + 1)));
+    while (page > start && !shown.references.some(isKnown)) {
+      next = shown;
+      shown = await read(--page);
+    }
+    return leadingOn(shown) ?? leadingOn(next);
   };
 }
 
