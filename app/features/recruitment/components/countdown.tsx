@@ -13,7 +13,10 @@ interface CountdownProps {
   opened: string;
 }
 
-/** The date of the Grand Opening and four milestones that count down to it, each second. */
+/**
+ * The date of the Grand Opening and four milestones that count down to it, each second. Once it is over for the school,
+ * no phone whose clock is behind counts down to it.
+ */
 export function Countdown({ openingDay, timeLeft, opened }: CountdownProps) {
   const opensAt = startInLusaka(openingDay).getTime();
   return (
@@ -30,9 +33,11 @@ export function Countdown({ openingDay, timeLeft, opened }: CountdownProps) {
           <Milestone value={timeLeft?.seconds} unit="seconds" isSilent />
         </ul>
       </div>
-      <InlineScript
-        text={import.meta.env.SSR ? `(${countDown})("${ID}",${opensAt},${timeUntil})` : ''}
-      />
+      {timeLeft && (
+        <InlineScript
+          text={import.meta.env.SSR ? `(${countDown})("${ID}",${opensAt},${timeUntil})` : ''}
+        />
+      )}
     </div>
   );
 }
