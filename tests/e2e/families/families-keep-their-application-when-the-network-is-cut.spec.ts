@@ -38,6 +38,31 @@ test('cut at Submit: the page says so, keeps it, and sends it when the connectio
   expect(await page.evaluate(() => localStorage.getItem('ten-miles.enrollment-draft'))).toBeNull();
 });
 
+test('what waits since yesterday says the day', async ({ page, hydrated }) => {
+  const yesterday = '2026-11-27T16:11:00.000Z';
+  await page.route('**/api/enrollment-applications', (route) => route.abort());
+  await page.clock.setFixedTime('2026-11-28T08:00:00.000Z');
+  await page.goto('/enrollment');
+  await page.evaluate(
+    ([list, entry]) => localStorage.setItem(list as string, entry as string),
+    [
+      'ten-miles.enrollment-applications',
+      JSON.stringify([
+        {
+          ...answersOf('Lweendo'),
+          submissionDate: yesterday,
+          delivery: { key: '0193c7a0-0000-7000-8000-000000000001', hasReachedSchool: false },
+        },
+      ]),
+    ],
+  );
+  await page.goto('/enrollment?submitted');
+  await hydrated(page);
+  await expect(page.getByRole('main')).toContainText(
+    'You pressed Submit Application on November 27, 2026, 6:11 PM. It is sent by itself',
+  );
+});
+
 test('an answer that got lost on the way: the next visit sends it again, and the school has it once', async ({
   page,
   school,

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import type { Entry } from '#forms/device/submission-list.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
+import { timeInLusaka, writtenMoment } from '#lib/dates/when-in-words.ts';
 import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { LinkedText } from '#ui/text/linked-text.tsx';
 import { applicationsKey } from '../device-keys.ts';
@@ -14,12 +16,13 @@ interface NotSentYetProps {
 /** The truth about what has not arrived: it is safe here and not there yet, or the school could not take it. */
 export function NotSentYet({ school, entry, ref }: NotSentYetProps) {
   const madeAt = new Date(entry.submissionDate);
+  const isToday = dayInLusaka(madeAt) === dayInLusaka(new Date());
   const isKept = !isOnlyInMemory(applicationsKey(school.slug));
   const refusal = entry.delivery?.refusal;
   if (refusal) {
     return (
       <div className="panel">
-        <h2 ref={ref} tabIndex={-1}>
+        <h2 ref={ref} tabIndex={-1} className="mb-g4">
           The school could not take your application
         </h2>
         <p className="lead">{refusal.detail}</p>
@@ -32,7 +35,7 @@ export function NotSentYet({ school, entry, ref }: NotSentYetProps) {
   }
   return (
     <div className="panel">
-      <h2 ref={ref} tabIndex={-1}>
+      <h2 ref={ref} tabIndex={-1} className="mb-g4">
         {isKept ? 'Saved on this device, not sent yet' : 'Not sent yet'}
       </h2>
       <p className="lead">
@@ -42,9 +45,9 @@ export function NotSentYet({ school, entry, ref }: NotSentYetProps) {
           : 'This device could not keep your application: please leave this page open until it is sent.'}
       </p>
       <p>
-        You pressed Submit Application at{' '}
+        You pressed Submit Application {isToday ? 'at' : 'on'}{' '}
         <time dateTime={entry.submissionDate}>
-          {madeAt.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })}
+          {isToday ? timeInLusaka(madeAt) : writtenMoment(madeAt)}
         </time>
         . It is sent by itself as soon as there is a connection, while this page is open
         {isKept && ' or when you visit this site again with this device'}. You do not need to fill
