@@ -9,7 +9,7 @@ type WaitsForYouProps = Pick<ApplicationForGuardian, 'reference' | 'requests'>;
 export function WaitsForYou({ reference, requests }: WaitsForYouProps) {
   if (requests.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="waits">
+    <section className="panel mb-g5" aria-labelledby="waits">
       <h2 id="waits">The school waits for you</h2>
       <ul>
         {requests.map(({ id, what, paper, askedAt }) => (
