@@ -37,7 +37,8 @@ function choose(tab: HTMLElement): void {
   // A disabled tab has none.
   if (!address) return;
   show(tab);
-  if (tab.closest('[data-in-address]')) history.replaceState(history.state, '', address);
+  // So that it can be shared.
+  history.replaceState(history.state, '', address);
 }
 
 function show(chosen: HTMLElement): void {

@@ -20,8 +20,6 @@ interface TabsProps {
   className?: string;
   /** The panels begin with headings of their own. */
   isHeaded?: boolean;
-  /** Keeps the open tab in the address, so that it can be shared. */
-  isInAddress?: boolean;
 }
 
 /**
@@ -29,16 +27,11 @@ interface TabsProps {
  * scripts all panels stand below each other under their headings. `tabs.enhance.ts` shows a panel in place; an
  * address that points into a panel, such as `#lunch`, opens that panel (`anchor.enhance.ts`).
  */
-export function Tabs({ label, tabs, initial, className, isHeaded, isInAddress }: TabsProps) {
+export function Tabs({ label, tabs, initial, className, isHeaded }: TabsProps) {
   const open = tabToShow(tabs, initial);
   return (
     <div className={['tabset', className].filter(Boolean).join(' ')}>
-      <div
-        className="tabs needs-script"
-        role="tablist"
-        aria-label={label}
-        data-in-address={isInAddress ? '' : undefined}
-      >
+      <div className="tabs needs-script" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <a
             key={tab.id}

@@ -9,11 +9,11 @@ interface SentMail {
 
 /**
  * What of these kinds has left about a reference, the newest first; what went to several addresses is there once, and
- * nothing says to which. `to`: only what went to this address.
+ * nothing says to which.
  */
 export async function listSentMails(
   read: ReadStore,
-  { about, kinds, to }: { about: string; kinds: readonly string[]; to?: string | undefined },
+  { about, kinds }: { about: string; kinds: readonly string[] },
 ): Promise<SentMail[]> {
   const rows = await read
     .selectFrom('outgoing_mails')
@@ -21,7 +21,6 @@ export async function listSentMails(
     .where('about', '=', about)
     .where('status', '=', 'sent')
     .where('kind', 'in', kinds)
-    .$if(to !== undefined, (mail) => mail.where('recipient_search', '=', (to ?? '').toLowerCase()))
     .groupBy('subject')
     .execute();
   return rows.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt));

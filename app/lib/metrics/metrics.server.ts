@@ -80,8 +80,8 @@ export function newHistogram(name: string, help: string, bounds: readonly number
 }
 
 /** A value of this moment, for the page that is being written. */
-export function gauge(name: string, help: string, value: number, labels: Labels = {}): string[] {
-  return [...head(name, help, 'gauge'), `${name}${written(labels)} ${value}`];
+export function gauge(name: string, help: string, value: number): string[] {
+  return [...head(name, help, 'gauge'), `${name} ${value}`];
 }
 
 /** Everything counted so far. */

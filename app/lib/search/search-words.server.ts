@@ -53,18 +53,13 @@ export async function forgetSearchWords(
 }
 
 /**
- * For a `where` about the words of one record: one begins with the term, or sounds as it does. Not for all words of a
- * kind: an index serves either of the two, and no `or` of them (`recordsWith`).
+ * For a `where`: the record whose id stands in the column has a word for each of the terms; it begins with the term, or
+ * sounds as it does. Not for all words of a kind: an index serves either of the two, and no `or` of them (`recordsWith`).
  */
-function isWordOf(term: string, word = 'word'): RawBuilder<SqlBool> {
-  return isInRange(beginningsOf(term), word);
-}
-
-/** For a `where`: the record whose id stands in the column has a word for each of the terms. */
 export function hasWordsOf(terms: readonly string[], column: string): RawBuilder<SqlBool> {
   const each = terms.map(
     (term) => sql<SqlBool>`exists (select word from search_words
-      where record_id = ${sql.ref(column)} and ${isWordOf(term)})`,
+      where record_id = ${sql.ref(column)} and ${isInRange(beginningsOf(term), 'word')})`,
   );
   return each.length > 0 ? sql.join(each, sql` and `) : sql`1 = 1`;
 }

@@ -41,7 +41,6 @@ export default function SampleSchedule({ loaderData }: Route.ComponentProps) {
             isHeaded
             label={title}
             initial={days[0]?.id ?? ''}
-            isInAddress
             tabs={days.map(({ id, name, day, week }) => ({
               id,
               label: unbroken(name),

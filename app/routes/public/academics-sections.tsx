@@ -52,7 +52,7 @@ export function Grades({ grades, today }: GradesProps) {
       <div className="wrap">
         <h2 className="mark">{grades.heading}</h2>
         <p className="lead mt-g2 mb-g5">{grades.lead}</p>
-        <Tabs label={grades.heading} tabs={tabs} initial="early-childhood" isInAddress />
+        <Tabs label={grades.heading} tabs={tabs} initial="early-childhood" />
         <h3 className="mt-g5">{HEADING}</h3>
         <ClassQuestion today={today} />
       </div>

@@ -39,7 +39,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       <section className="section">
         <div className="wrap">
           <h2 className="mark mb-g5">{heading}</h2>
-          <Tabs label={heading} tabs={tabs} initial="enrollment" isInAddress />
+          <Tabs label={heading} tabs={tabs} initial="enrollment" />
         </div>
       </section>
       <section className="section sand">

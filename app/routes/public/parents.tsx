@@ -60,7 +60,6 @@ export default function Parents({ loaderData, matches }: Route.ComponentProps) {
             isHeaded
             label={title}
             initial="information"
-            isInAddress
             tabs={tabs.map(({ id, label, topics }) => ({
               id,
               label,

@@ -25,7 +25,6 @@ export function MonthTabs({ months, path, content, today, newlyMoved }: MonthTab
       isHeaded
       label={`Months of ${year}`}
       initial="january"
-      isInAddress
       tabs={months.map((month) => ({
         id: month.id,
         label: month.name,

@@ -19,11 +19,10 @@ export type FormInRound = Pick<
 >;
 type Form = Pick<FormInRound, 'grade_level' | 'lot' | 'waits_as'>;
 
-/** The children of a round's grades whose place is not decided, each by the form that goes on for it: all, or of these. */
+/** The children of a round's grades whose place is not decided, each by the form that goes on for it. */
 export function listInRound(
   read: ReadStore,
   { year, places }: Pick<Round, 'year' | 'places'>,
-  references?: readonly string[],
 ): Promise<FormInRound[]> {
   const grades = places.map(({ grade }) => grade);
   return read
@@ -34,7 +33,6 @@ export function listInRound(
     .where('same_child_as', 'is', null)
     .where('status', 'in', [...undecided, ...waitsForPlace])
     .where('grade_level', 'in', grades)
-    .$if(references !== undefined, (query) => query.where('reference', 'in', references ?? []))
     .orderBy('submitted_at')
     .orderBy('reference')
     .execute();

@@ -68,16 +68,13 @@ export function diceBlock(dice: string): PrintBlock {
   };
 }
 
-/** Lines to write on by hand. */
-export function blankLinesBlock(count: number): PrintBlock {
-  return {
-    height: count * 24,
-    draw(sheet, y) {
-      for (let line = 1; line <= count; line++)
-        sheet.rect(MARGIN, y + line * 24 - 4, FORM_WIDTH, 0.6).fill(BLACK);
-    },
-  };
-}
+/** Two lines to write on by hand. */
+export const blankLinesBlock: PrintBlock = {
+  height: 48,
+  draw(sheet, y) {
+    for (const line of [20, 44]) sheet.rect(MARGIN, y + line, FORM_WIDTH, 0.6).fill(BLACK);
+  },
+};
 
 /** Room for the names of those who were there, by hand, and below each what it did. */
 export function signaturesBlock(signs: readonly [role: string, did: string][]): PrintBlock {

@@ -79,7 +79,7 @@ function pageToSign(sheet: Sheet, round: Drawn, frozenAt: string, address: strin
       { ...small, isList: true },
     ),
     headingBlock('7 Remarks'),
-    blankLinesBlock(2),
+    blankLinesBlock,
     signaturesBlock([
       ['Witness', 'threw the dice, read them aloud'],
       ['Office', 'typed the dice'],

@@ -45,7 +45,7 @@ export function printThrowsSheet({ year, seal, listSeal, ...paper }: ThrowsSheet
           { size: 11 },
         ),
         headingBlock('Read aloud before the first throw: the seal of the list'),
-        listSeal.length > 0 ? sealBlock(listSeal) : blankLinesBlock(2),
+        listSeal.length > 0 ? sealBlock(listSeal) : blankLinesBlock,
         headingBlock('The throws, from the first to the tenth'),
         boxesBlock(THROWS),
         headingBlock('The seal of the words, as it stands on every receipt'),
