@@ -36,7 +36,6 @@ export async function keepLetter(
       words,
       sent_at: now.toISOString(),
       sent_by: staff.email,
-      cancelled_at: null,
     })
     .execute();
 }

@@ -91,7 +91,6 @@ export async function writeNote(
       written_at: now.toISOString(),
       written_by: staff.email,
       call_on: callOn,
-      called_at: null,
     })
     .execute();
 }

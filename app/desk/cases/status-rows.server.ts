@@ -50,12 +50,6 @@ export async function insertStatus(
       facts: JSON.stringify(facts),
       reached_at: now.toISOString(),
       tell_at: (tellAt ?? (by === null ? now : undoEndsAt(now))).toISOString(),
-      promise_since: null,
-      promise_by: null,
-      broken_at: null,
-      new_day: null,
-      half_reminded_at: null,
-      last_reminded_at: null,
     })
     .execute();
 }

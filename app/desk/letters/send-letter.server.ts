@@ -66,10 +66,6 @@ export async function sendLetter(
           sent_at: now.toISOString(),
           sent_by: staff.email,
           leaves_at: undoEndsAt(now).toISOString(),
-          began_at: null,
-          left_at: null,
-          taken_back_at: null,
-          taken_back_by: null,
           erased: 0,
         })
         .execute();

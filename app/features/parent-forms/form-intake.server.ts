@@ -34,7 +34,6 @@ export function parentFormIntake(
           status_at: submissionDate,
           ended_at: endOf(kind, 'new', answers, new Date(submissionDate)),
           version: 1,
-          assigned_to: null,
         })
         .execute();
       const first = { status: FIRST_STATUS, by: null };

@@ -54,11 +54,7 @@ export async function beginStudentYear(
       class: await draftLetterFor(transaction, studentId, { year, grade }),
       came_by: cameBy,
       is_planned: 0,
-      joined_on: null,
-      left_on: null,
       left_reason: '',
-      import_id: null,
-      import_version: null,
       is_rolled_over: 0,
     })
     .onConflict((same) => same.columns(['student_id', 'school_year']).doNothing())

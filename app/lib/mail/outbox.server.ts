@@ -107,11 +107,7 @@ export async function enqueueMail(
       queued_at: queuedAt,
       due_at: mail.leavesAt?.toISOString() ?? queuedAt,
       has_own_moment: mail.leavesAt && hasOwnMoment(mail.leavesAt, now) ? 1 : 0,
-      lease: null,
       tries: 0,
-      put_off_since: null,
-      settled_at: null,
-      reason: null,
     })
     .execute();
   return id;

@@ -79,7 +79,6 @@ async function writeMessage(
       ...written,
       status: 'new',
       version: 1,
-      assigned_to: null,
     })
     .execute();
   const first = { status: 'new', by: null } as const;

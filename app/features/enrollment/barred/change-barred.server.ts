@@ -83,9 +83,6 @@ async function writeLine(
       paper,
       written_at: now.toISOString(),
       written_by: staff.email,
-      lifted_at: null,
-      lifted_by: null,
-      lifted_reason: null,
     })
     .execute();
   if (keys.length === 0) return;

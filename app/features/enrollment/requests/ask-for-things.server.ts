@@ -67,9 +67,6 @@ export async function askForThings(
         asked_at,
         asked_by: by,
         version: 1,
-        settled_at: null,
-        settled_by: null,
-        reminded_at: null,
       })),
     )
     .execute();

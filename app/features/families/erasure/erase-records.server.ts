@@ -63,7 +63,6 @@ export async function eraseRecords(
             ? { reference: null, subject_hash: hashOfAddress(subject, secret) }
             : { reference: subject, subject_hash: null }),
           removed: JSON.stringify({ rows, files: fileNames.length }),
-          left_at: null,
         })
         .execute();
       done.push(one);

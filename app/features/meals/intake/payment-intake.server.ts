@@ -36,7 +36,6 @@ export const paymentIntake: FormIntake<
         reason: '',
         changed_at: submissionDate,
         version: 1,
-        assigned_to: null,
       })
       .execute();
     const first = { status: 'referenceMade', by: null } as const;

@@ -71,11 +71,7 @@ async function givePlaces(
     class: letter,
     came_by: 'rollOver' as const,
     is_planned: 0 as const,
-    joined_on: null,
-    left_on: null,
     left_reason: '' as const,
-    import_id: null,
-    import_version: null,
     is_rolled_over: 1 as const,
   }));
   for (let from = 0; from < rows.length; from += AT_ONCE) {

@@ -128,7 +128,6 @@ async function noteLoss(
         epoch: newEpoch(),
         begun_at: now.toISOString(),
         receipts: 0,
-        asked_at: null,
       })
       // Another phone was there in the same moment: it has begun it.
       .onConflict((conflict) => conflict.column('position').doNothing())

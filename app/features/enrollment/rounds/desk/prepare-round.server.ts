@@ -88,20 +88,13 @@ export async function prepareRound(
 const empty = {
   version: 1,
   moved_because: '',
-  agreed_at: null,
-  agreed_by: null,
   secret: '',
   seal: '',
-  frozen_at: null,
   list: '',
   list_seal: '',
   dice: '',
   witness: '',
   witness_role: '',
-  drawn_at: null,
-  drawn_by: null,
-  offers_at: null,
-  offers_by: null,
   offer_letters: '',
 };
 

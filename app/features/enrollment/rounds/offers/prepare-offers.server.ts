@@ -107,7 +107,6 @@ async function insertLines(
           ...line,
           number_of: numberOf,
           is_by_hand: isByHand ? (1 as const) : (0 as const),
-          made_at: null,
         })),
       )
       .execute();
