@@ -1,15 +1,11 @@
 import { mayKnowAtStatus } from '#features/enrollment/barred/at-status.server.ts';
 import { findFollowed } from '#features/enrollment/guardians/guardian-links.server.ts';
 import { findApplicant } from '#features/enrollment/queries.server.ts';
-import { keyFor } from '#lib/crypto/secret.server.ts';
-import { readSignedText, signText } from '#lib/crypto/signed-text.server.ts';
+import { readWords, type Signing, signWords } from '#lib/crypto/words-for-a-time.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 
-const PASS = 'papers of an application';
-const DAY_MS = 86_400_000;
-
 /** A photograph may wait so long on a phone without a line. */
-const SENDS_MS = 30 * DAY_MS;
+const PASS = { purpose: 'papers of an application', forMs: 30 * 86_400_000 };
 /** So long its page stays open: it says how far the papers are, and other people may use this phone. */
 const SPEAKS_MS = 15 * 60_000;
 const BY_STATUS = 'status';
@@ -21,11 +17,6 @@ export interface PapersPass {
   accountId: string | null;
 }
 
-interface Signing {
-  secret: string;
-  now: Date;
-}
-
 /** `speak`: say how papers come, and read how far they are. `send`: a photograph, which may wait for a line. */
 type PassUse = 'speak' | 'send';
 
@@ -34,9 +25,8 @@ type PassUse = 'speak' | 'send';
  * are: the phone keeps it with a photograph that waits, since session or page may have ended when the line is back.
  * It speaks for fifteen minutes and sends for thirty days.
  */
-export function writePass({ reference, accountId }: PapersPass, { secret, now }: Signing): string {
-  const until = now.getTime() + SENDS_MS;
-  return signText(`${reference}.${accountId ?? BY_STATUS}.${until}`, keyFor(PASS, secret));
+export function writePass({ reference, accountId }: PapersPass, signing: Signing): string {
+  return signWords(PASS, [reference, accountId ?? BY_STATUS], signing);
 }
 
 /** Undefined for a pass that is not ours, too old, or of somebody who may not see the application any more. */
@@ -45,9 +35,10 @@ export async function readPass(
   pass: string,
   { secret, now, use }: Signing & { use: PassUse },
 ): Promise<PapersPass | undefined> {
-  const [reference, by, end] = readSignedText(pass, keyFor(PASS, secret))?.split('.') ?? [];
-  const until = Number(end) - (use === 'speak' ? SENDS_MS - SPEAKS_MS : 0);
-  if (!reference || !by || now.getTime() > until) return undefined;
+  const earlierMs = use === 'speak' ? PASS.forMs - SPEAKS_MS : 0;
+  const at = new Date(now.getTime() + earlierMs);
+  const [reference, by] = readWords(PASS, pass, { secret, now: at });
+  if (!reference || !by) return undefined;
   if (by === BY_STATUS) {
     const mayKnow = await mayKnowAtStatus(read, reference);
     return mayKnow === 'everything' ? { reference, accountId: null } : undefined;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { keyFor } from './secret.server.ts';
-import { readSignedText, signText } from './signed-text.server.ts';
+import { readWords, signWords } from './words-for-a-time.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,22 +18,19 @@ export function tokenForAddress(
   now: Date,
   secret: string,
 ): string {
-  const until = now.getTime() + days * DAY_MS;
-  const text = `${subject}.${keyOfAddress({ purpose }, email, secret)}.${until}`;
-  return signText(text, keyFor(purpose, secret));
+  const words = [subject, keyOfAddress({ purpose }, email, secret)];
+  return signWords({ purpose, forMs: days * DAY_MS }, words, { secret, now });
 }
 
 /** What a link opens, and the key of the address that it went to; undefined for one that is not ours or too old. */
 export function readTokenForAddress(
-  { purpose }: Pick<LinkKind, 'purpose'>,
+  kind: Pick<LinkKind, 'purpose'>,
   token: string,
   now: Date,
   secret: string,
 ): { subject: string; addressKey: string } | undefined {
-  const signed = readSignedText(token, keyFor(purpose, secret));
-  const [subject, addressKey, until] = signed?.split('.') ?? [];
-  if (!subject || !addressKey || now.getTime() > Number(until)) return undefined;
-  return { subject, addressKey };
+  const [subject, addressKey] = readWords(kind, token, { secret, now });
+  return subject && addressKey ? { subject, addressKey } : undefined;
 }
 
 /** Tells addresses apart without naming any: an address that the family has given up opens nothing any more. */

@@ -1,9 +1,7 @@
 import type { FileAnswer } from '#lib/http/answer.ts';
-import { keyFor } from '../crypto/secret.server.ts';
-import { readSignedText, signText } from '../crypto/signed-text.server.ts';
+import { readWords, signWords } from '../crypto/words-for-a-time.server.ts';
 
-const PURPOSE = 'mail preview';
-const WORKS_FOR_MS = 15 * 60_000;
+const preview = { purpose: 'mail preview', forMs: 15 * 60_000 };
 
 /** What a preview shows: a mail of the outbox, or a newsletter that is not sent yet. */
 type Previewed = { kind: 'mail' | 'newsletter'; id: string };
@@ -13,14 +11,12 @@ type Previewed = { kind: 'mail' | 'newsletter'; id: string };
  * itself is the key, for a short time.
  */
 export function previewLink({ kind, id }: Previewed, now: Date, secret: string): string {
-  const until = now.getTime() + WORKS_FOR_MS;
-  return `/api/staff/mail-preview?token=${signText(`${kind}.${id}.${until}`, keyFor(PURPOSE, secret))}`;
+  return `/api/staff/mail-preview?token=${signWords(preview, [kind, id], { secret, now })}`;
 }
 
 export function readPreviewLink(token: string, now: Date, secret: string): Previewed | undefined {
-  const [kind, id, until] = readSignedText(token, keyFor(PURPOSE, secret))?.split('.') ?? [];
-  if (!id || now.getTime() > Number(until)) return undefined;
-  return kind === 'mail' || kind === 'newsletter' ? { kind, id } : undefined;
+  const [kind, id] = readWords(preview, token, { secret, now });
+  return id && (kind === 'mail' || kind === 'newsletter') ? { kind, id } : undefined;
 }
 
 /** A mail's HTML, which may load nothing and run nothing. */

@@ -3,6 +3,7 @@ import {
   readTokenForAddress,
   tokenForAddress,
 } from '#lib/crypto/link-for-address.server.ts';
+import type { Signing } from '#lib/crypto/words-for-a-time.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { findReceivers } from '../receivers.server.ts';
 import { familyPage } from './page-link.server.ts';
@@ -10,11 +11,6 @@ import type { WriterAboutChild } from './write-about-child.server.ts';
 
 /** As long as the link that opens the page: so long a message may wait on a phone without a line. */
 const messagePass = { purpose: 'message about a child', days: familyPage.days };
-
-interface Signing {
-  secret: string;
-  now: Date;
-}
 
 const AGAINST =
   'This page does not take messages about this child any more. Please call us. Your words are still on this device.';
