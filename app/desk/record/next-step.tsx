@@ -44,7 +44,8 @@ export function NextStep<Body extends object = object>({
   otherwiseLabel = 'Decide otherwise',
   children,
 }: NextStepProps<Body>) {
-  const taken = undo?.until ? 'The mail of this step is not sent.' : 'It is as it was before.';
+  const taken =
+    mail?.status === 'waiting' ? 'The mail of this step is not sent.' : 'It is as it was before.';
   const isOurs = isOurMove(turn, status);
   return (
     <section className={isOurs ? 'next-act' : 'next-act theirs'} aria-label="Next step">
