@@ -25,7 +25,8 @@ export async function authorizedFetch(
     // Ended elsewhere: what this device still keeps is worth nothing.
     await askClient((client) => client.signOut({ scope: 'local' }));
     forgetTypedTexts(deviceSlug());
-    throw redirectDocument(signInAddress(url));
+    // What the sign-in says of it.
+    throw redirectDocument(`${signInAddress(url)}#error_code=signed_out`);
   }
   if (answer.status === 403) throw await toSecondFactor(url);
   if (!init.method) leaveOldBuild(answer, url);

@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 export const GONE =
   'This link does not work any more. It was used already, a newer one was sent, or its time is over.';
 
-/** A mail's link that did not work leads here and says why behind the `#`. */
+const wordsFor: Partial<Record<string, string>> = {
+  email_exists: 'There is another account with this email address, so yours was not changed.',
+  signed_out: 'You were signed out on this device, so what you pressed last was not done.',
+};
+
+/** A mail's link that did not work leads here, and a session that was ended elsewhere; why stands behind the `#`. */
 export function LinkProblem() {
   const [code, setCode] = useState<string>();
   useEffect(() => {
@@ -12,9 +17,7 @@ export function LinkProblem() {
   if (!code) return null;
   return (
     <p className="note" role="status">
-      {code === 'email_exists'
-        ? 'There is another account with this email address, so yours was not changed.'
-        : `${GONE} If you have confirmed your address before, simply sign in.`}
+      {wordsFor[code] ?? `${GONE} If you have confirmed your address before, simply sign in.`}
     </p>
   );
 }

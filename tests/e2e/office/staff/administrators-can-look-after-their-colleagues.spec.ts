@@ -75,6 +75,7 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await expect(card).toHaveCount(0);
   await there.goto('/staff');
   await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(there.getByText('You were signed out on this device')).toBeVisible();
   await phone.close();
 
   await page.getByRole('link', { name: 'Who did what' }).click();
