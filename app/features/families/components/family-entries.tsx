@@ -13,11 +13,16 @@ import { UnbrokenText } from '#ui/text/unbroken-text.tsx';
 
 const SHOWN_AT_FIRST = 25;
 
-/** Everything that has happened with a family, the newest first; of one kind where the address says so. */
-export function FamilyEntries({ entries }: { entries: FamilyEntry[] }) {
+/**
+ * Everything that has happened with a family, the newest first; of one kind where the address says so. Who has only
+ * opened something stands in one line below it, as at a record.
+ */
+export function FamilyEntries({ entries: all }: { entries: FamilyEntry[] }) {
   const [search] = useSearchParams();
   const [isWhole, setIsWhole] = useState(false);
   const kind = search.get('show') ?? '';
+  const entries = all.filter((entry) => !isLook(entry));
+  const readers = [...new Set(all.filter(isLook).flatMap(({ by }) => by ?? []))].join(', ');
   const chosen = entries.filter((entry) => kind === '' || entry.kind === kind);
   const older = chosen.length - SHOWN_AT_FIRST;
   const shown = isWhole ? chosen : chosen.slice(0, SHOWN_AT_FIRST);
@@ -45,9 +50,16 @@ export function FamilyEntries({ entries }: { entries: FamilyEntry[] }) {
           <p className="on-paper">Older and not printed: {older}</p>
         </>
       )}
+      {readers && (
+        <p className="small muted">
+          Opened by: <StaffName of={readers} />
+        </p>
+      )}
     </section>
   );
 }
+
+const isLook = ({ act }: FamilyEntry) => act?.act === 'saw' && act.detail === '';
 
 const keyOf = ({ kind, at, reference, title, act, by }: FamilyEntry) =>
   [kind, at, reference, title, act?.act, act?.detail, JSON.stringify(act?.data), by].join(' ');

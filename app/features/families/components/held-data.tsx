@@ -182,7 +182,7 @@ function KeptAddresses({ kept }: Pick<HeldInShort, 'kept'>) {
   );
 }
 
-/** `enrollment-application` as `Enrollment application`. */
+/** `enrollment-application` as `Enrollment application`; a kept answer is the receipt that the family was given. */
 function nameOfKind(kind: string): string {
-  return capitalized(kind.replaceAll('-', ' '));
+  return kind === 'kept-answer' ? 'Receipt' : capitalized(kind.replaceAll('-', ' '));
 }
