@@ -59,6 +59,7 @@ describe.each(presentStoreKinds())('the desk’s enrollment applications, on %s'
     expect([page1.rows.length, page2.rows.length]).toEqual([25, 3]);
     expect(new Set([...references(page1), ...references(page2)]).size).toBe(28);
     expect([page1.isLast, page2.isLast, page2.page]).toEqual([false, true, 2]);
+    expect(await list('?grade=grade6&page=9')).toEqual(page2);
     expect(page1.tally).toEqual({ submitted: 28 });
     const named = '?grade=grade6&status=submitted&sort=name';
     const behind = await list(`${named}&page=2`);

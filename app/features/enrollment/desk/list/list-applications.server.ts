@@ -1,6 +1,12 @@
 import { listTurns } from '#desk/cases/turns/open-turns.server.ts';
 import { MOST_BY_DAY } from '#desk/list/due-first.ts';
-import { countPages, pageOf, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import {
+  countPages,
+  MOST_COUNTED,
+  pageOf,
+  pageWithin,
+  ROWS_PER_PAGE,
+} from '#desk/list/list-page.ts';
 import { countIn, tallyOf } from '#desk/list/tally.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import type { Content } from '#features/content/schemas.ts';
@@ -89,7 +95,7 @@ async function listPage(
   if (hits) return { years, ...(await fromHits(read, query, hits)), ...(tally && { tally }) };
   return {
     years,
-    ...(await alongTime(read, query)),
+    ...(await alongTime(read, query, tally)),
     ...(tally && { tally }),
     isUnsorted: !isAlongTime(query.sort),
   };
@@ -147,15 +153,17 @@ async function inListOrder(read: ReadStore, query: Narrowing, hits: Hit[]) {
   return { passing, sorted: shown.sort(await orderOf(read, query, passing)) };
 }
 
-/** A page of so many that nobody counts them, and one more. */
+/** A page of many, and one more to know whether it is the last one. */
 async function alongTime(
   read: ReadStore,
   query: Narrowing,
+  tally: ApplicationList['tally'],
 ): Promise<Pick<PageOfList, 'rows' | 'page' | 'isLast'>> {
-  const { page } = query;
-  const start = (page - 1) * ROWS_PER_PAGE;
+  const counted = tally ? countIn(tally, query.status) : MOST_COUNTED;
+  // Where counting ended early, nobody knows which page is the last one.
+  const total = counted < MOST_COUNTED ? counted : Infinity;
+  const { page, start } = pageWithin(total, query.page);
   const hits = await inOrderOfTime(read, query, ROWS_PER_PAGE + 1, { start });
-  if (hits.length === 0 && page > 1) return alongTime(read, { ...query, page: 1 });
   const rows = await itemsOf(read, hits.slice(0, ROWS_PER_PAGE));
   return { rows, page, isLast: hits.length <= ROWS_PER_PAGE };
 }
