@@ -41,3 +41,20 @@ test('the sheet of an application is printed with its day, without bar and butto
   await expect(page.getByRole('link', { name: 'All applications' })).toBeHidden();
   await expect(page.locator('.btn:visible')).toHaveCount(0);
 });
+
+test('Today is printed from the first page on, a row for each thing that waits', async ({
+  page,
+  school,
+}) => {
+  await sendApplication(school.address);
+  await enterDesk(page, school, '/staff');
+  const row = page.getByRole('listitem').filter({ hasText: /applications?: submitted/ });
+  await expect(row).toBeVisible();
+  // As wide as an A4 page between its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.work').first()).toHaveCSS('break-inside', 'auto');
+  const words = await row.getByRole('link').first().boundingBox();
+  const day = await row.locator('.by-when').boundingBox();
+  expect(day?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+});
