@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/audit/audit-records.server.ts';
-import type { Clock } from '#lib/dates/clock.ts';
-import type { ReadStore, Store, Tables, WriteTransaction } from '#lib/store/store.server.ts';
+import type { Needs } from '#lib/needs.ts';
+import type { ReadStore, Tables, WriteTransaction } from '#lib/store/store.server.ts';
 import type { StaffIn } from '../require-room.server.ts';
 import type { RecordRoom } from '../rooms.ts';
 import { type HistoryEntry, listActs, recordLook } from './record-history.server.ts';
@@ -12,10 +12,7 @@ import {
   type VersionedTable,
 } from './record-kind.server.ts';
 
-interface OpenServices {
-  store: Store;
-  clock: Clock;
-}
+type OpenServices = Needs<'store' | 'clock'>;
 
 /** What a look changes of a record; undefined for nothing. */
 export type OnLook<Row> = (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Clock } from '#lib/dates/clock.ts';
+import type { Needs } from '#lib/needs.ts';
 import type { AttemptRule } from '#lib/rate-limit/attempt-window.ts';
 import { takeAttempt } from '#lib/rate-limit/attempts.server.ts';
 import {
@@ -35,14 +35,9 @@ export const locatorSchema = v.strictObject({ locator });
 /** A person mistypes a few times; whoever tries codes one after the other does not get far in 2^50. */
 const readRule: AttemptRule = { name: 'draft copy by sender', most: 50, perMs: 3_600_000 };
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-}
-
 /** Keeps a sealed draft for seven days. The same place again is the same person's newer copy. */
 export async function takeSealedDraft(
-  { store, clock }: Dependencies,
+  { store, clock }: Needs<'store' | 'clock'>,
   input: Record<string, unknown>,
   sender: Sender,
 ) {
@@ -70,7 +65,7 @@ export async function takeSealedDraft(
 }
 
 export async function findStoredDraft(
-  { store, clock }: Dependencies,
+  { store, clock }: Needs<'store' | 'clock'>,
   input: Record<string, unknown>,
   sender: Sender,
 ) {

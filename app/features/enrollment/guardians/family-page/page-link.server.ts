@@ -1,14 +1,12 @@
 import { tokenForAddress } from '#lib/crypto/link-for-address.server.ts';
+import type { Needs } from '#lib/needs.ts';
 import { openPageOfChildren } from '../../emails/page-of-children.ts';
 import { ACCESS_CODE_DAYS } from '../access-codes.server.ts';
 
 /** As long as an access code, which opens more. */
 export const familyPage = { purpose: 'page of a family', days: ACCESS_CODE_DAYS };
 
-interface Site {
-  publicUrl: string;
-  secret: string;
-}
+type Site = Needs<'publicUrl' | 'secret'>;
 
 /** Opens the page of a family for whoever reads the mail of this address. */
 export function familyLink(

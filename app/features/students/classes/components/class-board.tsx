@@ -78,13 +78,8 @@ export function ClassBoard({ shown, change }: ClassBoardProps) {
   );
 }
 
-interface SaidOfTwoProps {
-  shown: ShownClasses;
-  change: ServerChange<ClassesChange>;
-}
-
 /** Of which two children of the grade something was said, and the way back. */
-function SaidOfTwo({ shown, change }: SaidOfTwoProps) {
+function SaidOfTwo({ shown, change }: ClassBoardProps) {
   const { year, said } = shown;
   return (
     <Fold id="said" title="Together or apart" note={said.length}>
