@@ -152,7 +152,6 @@ export async function answerApi<Services extends FormServices, Day>(
   const read = fileQuestion(intake.form)
     ? await readMultipartRequest(request)
     : await readJsonRequest(request);
-  if (!read.ok) return read.response;
   const { key, proof } = read;
   const submission = { input: 'form' in read ? read.form : read.body, key, proof, sender };
   return answerSubmission(await receiveForm(intake, services, submission));

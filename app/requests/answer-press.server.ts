@@ -14,14 +14,13 @@ export async function answerPress<Said extends Response>(
   findAccount: () => Promise<{ accountId: string }>,
   answer: () => Promise<Said>,
 ): Promise<Said | ProblemAnswer<400 | 415> | ProblemAnswer<422>> {
-  const read = readKey(request);
-  if (!read.ok) return read.response;
-  if (!read.key || request.method !== 'POST') return answer();
+  const key = readKey(request);
+  if (!key || request.method !== 'POST') return answer();
   const { accountId } = await findAccount();
   // The parts of a form have another border at each press.
   const isJson = mediaType(request) === 'application/json';
   const body = isJson ? await request.clone().text() : '';
-  const press = newPress(accountId, read.key, { address: new URL(request.url).pathname, body });
+  const press = newPress(accountId, key, { address: new URL(request.url).pathname, body });
   const work = () => answer().catch(asAnswer<Said>);
   const pressed = await doOnce(store, press, work, ({ ok }) => ok);
   if ('outcome' in pressed) return keyReused();

@@ -9,9 +9,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const read = await readJsonRequest(request);
-  if (!read.ok) throw read.response;
-  return parsedBody(schema, read.body);
+  return parsedBody(schema, (await readJsonRequest(request)).body);
 }
 
 /** What a screen behind the sign-in sent together with a `file`; throws as `readBody` does. */
@@ -19,10 +17,8 @@ export async function readFormBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
 ): Promise<{ fields: v.InferOutput<Schema>; file: FormDataEntryValue | null }> {
-  const read = await readMultipartRequest(request);
-  if (!read.ok) throw read.response;
-  const file = read.form.get('file');
-  return { fields: parsedBody(schema, Object.fromEntries(read.form)), file };
+  const { form } = await readMultipartRequest(request);
+  return { fields: parsedBody(schema, Object.fromEntries(form)), file: form.get('file') };
 }
 
 function parsedBody<Schema extends v.GenericSchema>(

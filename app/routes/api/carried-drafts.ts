@@ -11,9 +11,8 @@ import { taking } from './described.ts';
 
 /** Keeps a sealed copy of a draft for another device. */
 export const action = taking(sealedDraftSchema, async ({ request, context }: Route.ActionArgs) => {
-  const read = await readJsonRequest(request);
-  if (!read.ok) return read.response;
-  const result = await takeSealedDraft(context.get(services), read.body, context.get(sender));
+  const { body } = await readJsonRequest(request);
+  const result = await takeSealedDraft(context.get(services), body, context.get(sender));
   switch (result.outcome) {
     case 'stored':
       return personalJson({ expiresAt: result.expiresAt }, 201);

@@ -19,8 +19,7 @@ const bodySchema = v.object({
 
 /** Takes what a family writes about a child on its page, for whoever has a pass to write. */
 export const action = taking(bodySchema, async ({ request, context }: Route.ActionArgs) => {
-  const head = readKey(request);
-  if (!head.ok) return head.response;
+  const key = readKey(request);
   const { pass, ...said } = await readBody(request, bodySchema);
   const school = context.get(services);
   const signing = { secret: school.secret, now: school.clock.now() };
@@ -28,6 +27,6 @@ export const action = taking(bodySchema, async ({ request, context }: Route.Acti
   if (!writer) return notProven();
   if ('against' in writer)
     return problem({ status: 422, title: 'Message not taken', detail: writer.against, errors: [] });
-  const message = { ...said, key: head.key, sender: context.get(sender) };
+  const message = { ...said, key, sender: context.get(sender) };
   return answerSubmission(await writeAboutChild(school, writer, message));
 });

@@ -11,9 +11,7 @@ const bodySchema = v.object({ session: v.pipe(v.string(), v.uuid()) });
 
 /** A device that was cleared tells which session it kept. */
 export const action = taking(bodySchema, async ({ request, context }: Route.ActionArgs) => {
-  const read = await readJsonRequest(request);
-  if (!read.ok) return read.response;
-  const body = v.safeParse(bodySchema, read.body);
+  const body = v.safeParse(bodySchema, (await readJsonRequest(request)).body);
   if (!body.success) {
     return refusedField('There is a problem', 'session', 'Give the id of a session.');
   }

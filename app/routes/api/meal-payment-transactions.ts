@@ -14,11 +14,9 @@ import { taking } from './described.ts';
 export const action = taking(
   ({ day }) => v.strictObject(transactionSchema(day.today).entries),
   async ({ request, context }: Route.ActionArgs) => {
-    const read = await readJsonRequest(request);
-    if (!read.ok) return read.response;
-
+    const { body: input } = await readJsonRequest(request);
     const result = await enterTransaction(context.get(services), {
-      input: read.body,
+      input,
       sender: context.get(sender),
     });
     switch (result.outcome) {

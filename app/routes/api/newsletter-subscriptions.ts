@@ -11,12 +11,10 @@ import { taking } from './described.ts';
 export const action = taking(
   v.strictObject(subscriptionSchema.entries),
   async ({ request, context }: Route.ActionArgs) => {
-    const read = await readJsonRequest(request);
-    if (!read.ok) return read.response;
-
+    const { body: input, key } = await readJsonRequest(request);
     const result = await subscribe(context.get(services), {
-      input: read.body,
-      key: read.key,
+      input,
+      key,
       sender: context.get(sender),
     });
     return answerSubmission(result);

@@ -11,9 +11,8 @@ import { taking } from './described.ts';
 
 /** A post, because the place of a copy must not stand in an address or a log. */
 export const action = taking(locatorSchema, async ({ request, context }: Route.ActionArgs) => {
-  const read = await readJsonRequest(request);
-  if (!read.ok) return read.response;
-  const result = await findStoredDraft(context.get(services), read.body, context.get(sender));
+  const { body } = await readJsonRequest(request);
+  const result = await findStoredDraft(context.get(services), body, context.get(sender));
   switch (result.outcome) {
     case 'found':
       return personalJson({ ciphertext: result.ciphertext });

@@ -22,9 +22,7 @@ const takenPiece = v.object({ ...bodySchema.entries, ...v.partial(pieceSchema).e
 
 /** One piece of a photograph of a paper, which the Idempotency-Key names; without a piece, only what is still missing is asked. */
 export const action = takingForm(takenPiece, async ({ request, context }: Route.ActionArgs) => {
-  const read = await readMultipartRequest(request);
-  if (!read.ok) return read.response;
-  const { form, key } = read;
+  const { form, key } = await readMultipartRequest(request);
   const body = v.safeParse(bodySchema, Object.fromEntries(form));
   const piece = form.has('number') ? v.safeParse(pieceSchema, Object.fromEntries(form)) : undefined;
   if (!key || !body.success || piece?.success === false) return unreadable();

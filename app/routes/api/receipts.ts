@@ -11,9 +11,7 @@ import type { Route } from './+types/receipts.ts';
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { store } = context.get(services);
-  const head = readKey(request);
-  if (!head.ok) return head.response;
-  const { key } = head;
+  const key = readKey(request);
   const isKnown = key !== undefined && (await isKeyKnown(store.read, key));
   return personalJson({ isKnown, epoch: await findEpoch(store.read) });
 }

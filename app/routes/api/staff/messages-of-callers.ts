@@ -11,11 +11,8 @@ import { roomRoute } from './desk-routes.ts';
 export const action = taking(
   ({ day }) => toldForm(messageOfCaller, day),
   roomRoute('messages', async (school, staff, { request }) => {
-    const read = await readJsonRequest(request);
-    if (!read.ok) return read.response;
+    const { body: input } = await readJsonRequest(request);
     const services = { ...school, staff };
-    return answerSubmission(
-      await receiveForm(messageOfCallerIntake, services, { input: read.body }),
-    );
+    return answerSubmission(await receiveForm(messageOfCallerIntake, services, { input }));
   }),
 );

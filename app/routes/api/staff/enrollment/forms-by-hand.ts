@@ -33,9 +33,7 @@ function takenOn({ day }: { day: ApplicationDay }) {
 export const action = taking(
   takenOn,
   roomRoute('enrollment', async (school, staff, { request }) => {
-    const read = await readJsonRequest(request);
-    if (!read.ok) return read.response;
-    const { consentOnPaper, ...input } = read.body;
+    const { consentOnPaper, ...input } = (await readJsonRequest(request)).body;
     if (consentOnPaper !== true) {
       // All that is missing is said at once.
       const day = deliveryDay(school.content, dayInLusaka(school.clock.now()));
