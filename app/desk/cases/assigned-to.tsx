@@ -51,6 +51,8 @@ export function GiveToColleague({ room, work }: GiveProps) {
       () => {
         kept.forget();
         setChosen(undefined);
+        // The menu around it lies over the next step; it closes as after a dialog.
+        form.current?.dispatchEvent(new Event('close'));
       },
     );
   }

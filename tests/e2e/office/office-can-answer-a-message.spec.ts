@@ -117,6 +117,9 @@ test('beside a message stands whose children may be meant; a ready text answers 
   const happened = page.getByRole('region', { name: 'What happened' });
   await expect(happened).toContainText('You know the drivers.');
   await expect(happened).toContainText(`Assigned to ${colleague.email}`);
+  // The menu lies over what is to be done next no more, and the focus is on its button.
+  await expect(page.getByRole('button', { name: 'Assign' })).toBeHidden();
+  await expect(page.locator('summary').filter({ hasText: 'More' })).toBeFocused();
 });
 
 test('what was typed stays when a colleague has answered meanwhile', async ({ page, school }) => {
