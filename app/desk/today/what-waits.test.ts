@@ -19,6 +19,11 @@ test('what only a role can mend is theirs who have it, and not nobody’s', () =
   expect(linesOf(null, [more, oldCopy], () => false)).toEqual([more, oldCopy]);
 });
 
+test('an interview is said beside the record that waits for a decision', () => {
+  const interview = { words: 'Interview', to: '/staff/messages/CM-1', on: '2026-12-03' };
+  expect(besideWork({ work, lines: [said, interview] })).toEqual([interview]);
+});
+
 test('what is given to a colleague is theirs, and what is for a later day is not for today', () => {
   const interview = { ...more, on: '2026-12-03', assignedTo: 'banda@school.example' };
   const isOwn = (email: string) => email === interview.assignedTo;

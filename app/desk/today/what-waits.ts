@@ -15,9 +15,14 @@ interface OnToday {
   free: readonly unknown[];
 }
 
-/** What there is to know beside the work list: what it says already is not said twice. */
+/**
+ * What there is to know beside the work list: what it says already is not said twice. A line with a day of its own, such
+ * as an interview, says more than that its record waits.
+ */
 export function besideWork({ work, lines }: Omit<OnToday, 'free'>): TodayLine[] {
-  return lines.filter(({ to }) => !work.some((line) => line.list === to || line.to === to));
+  return lines.filter(
+    ({ to, on }) => on || !work.some((line) => line.list === to || line.to === to),
+  );
 }
 
 /** Those of these lines that are the reader's own, or nobody's; all of them for everybody's. */

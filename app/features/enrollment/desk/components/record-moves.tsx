@@ -114,7 +114,10 @@ function Move({ to, allowed, triggerClass, record, change }: MoveProps) {
       )}
       {met && (
         <p>
-          <b>The interview on {interviewAtDesk(met, dayInLusaka(new Date()))}, is off then.</b>{' '}
+          <b>
+            The interview on {interviewAtDesk(met, dayInLusaka(new Date()))}, does not take place
+            then.
+          </b>{' '}
           Whoever was told its day by mail reads so in a mail.
         </p>
       )}
