@@ -13,6 +13,13 @@ test('one long form shows what is wrong with what was typed, and ends on the con
   await page.goto('/enrollment');
   await takeOnesTime(page);
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
+  // Whose name and phone are asked for stands above the questions, also where no step has a heading.
+  await expect(page.locator('legend:not(.visually-hidden)')).toHaveText([
+    'Parent/Guardian 1',
+    'Parent/Guardian 2 (optional)',
+    'Emergency Contact',
+    'Additional Information',
+  ]);
   const notice = page.getByRole('heading', { name: 'What happens with your answers' });
   await expect(notice).toBeVisible();
   await fillAnswers(page, 'all', { ...sampleAnswers, studentDOB: justTooYoung, parent1Email: '' });

@@ -21,7 +21,10 @@ interface LongFormProps {
  * fields come after the hidden ones of the same name, so they win.
  */
 export function LongForm({ shownStep, answers, errors, day, sentences }: LongFormProps) {
-  const others = steps.filter((_, index) => index + 1 !== shownStep);
+  // No heading of a step stands above them, so that each group says its own.
+  const others = steps
+    .filter((_, index) => index + 1 !== shownStep)
+    .map((step) => ({ ...step, heading: '' }));
   return (
     <>
       {others.map((step) => (
