@@ -1,7 +1,7 @@
 import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
 import { childMessagesMailbox } from '#features/contact/conversation/on-device/delivery.ts';
 import { FAMILY_PAGE } from '#features/contact/conversation/on-device/device-keys.ts';
-import { forgetOverdueDrafts } from '#features/enrollment/form/another-child/other-drafts.ts';
+import { forgetOverdueDrafts } from '#features/enrollment/form/another-child/overdue-drafts.ts';
 import { applicationsMailbox, bringBackApplication } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
 import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/form/draft.ts';
@@ -11,6 +11,7 @@ import { photographsMailbox } from '#features/papers/client/delivery.ts';
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
 import { findDraft } from '#forms/device/kept-draft.ts';
+import { countsSince } from '#forms/device/kept-time.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { textsFrom } from '#forms/short-form.ts';
 import { keep, keysFrom, readKept } from '#lib/device/device-store.ts';
@@ -114,9 +115,16 @@ function shortForm({ kind, form }: KindWithoutQuestions): KindOnDevice {
   };
 }
 
-/** Reading an overdue draft forgets it; one without a date, from before React hydrated the page, is dated now. */
+/**
+ * Reading an overdue draft forgets it; one without a date, from before React hydrated the page, is dated now, and so is
+ * one of a wrong clock.
+ */
 function ageDraft(key: string, now: Date): void {
   const hasAnswers = Object.keys(readDraft(key).answers).length > 0;
   if (!hasAnswers) forgetDraft(key);
   else if (readKept(savedAtKey(key)).state !== 'kept') keep(savedAtKey(key), now.toISOString());
+  const draft = Object(Object(readKept(key)).value);
+  const said = draft.savedAt ?? Object(readKept(savedAtKey(key))).value;
+  const savedAt = countsSince(said, now);
+  if (hasAnswers && savedAt !== said) keep(key, { ...draft, savedAt });
 }

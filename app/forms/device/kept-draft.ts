@@ -1,5 +1,5 @@
 import { forget, keep, readKept } from '#lib/device/device-store.ts';
-import { isByWrongClock, isOverdue } from './kept-time.ts';
+import { countsSince } from './kept-time.ts';
 
 /** Keeps on the device what is typed, with the day from which it is counted. */
 export function keepDraft(key: string, typed: Record<string, string>): void {
@@ -12,9 +12,9 @@ export function findDraft(key: string, now: Date): Record<string, unknown> | und
   if (kept.state === 'none') return undefined;
   const draft = kept.state === 'kept' ? (kept.value as Record<string, unknown> | null) : null;
   if (typeof draft === 'object' && draft !== null) {
-    const isDatedAnew = isByWrongClock(draft.savedAt, now);
-    if (isDatedAnew) keep(key, { ...draft, savedAt: now.toISOString() });
-    if (isDatedAnew || !isOverdue(draft.savedAt, now)) return draft;
+    const savedAt = countsSince(draft.savedAt, now);
+    if (savedAt && savedAt !== draft.savedAt) keep(key, { ...draft, savedAt });
+    if (savedAt !== null) return draft;
   }
   forget(key);
   return undefined;

@@ -19,7 +19,7 @@ export function BeneathForm({ isSubmitted, given }: BeneathFormProps) {
           What you type is not kept on this device. Please send the form before you close this page.
         </span>
       </p>
-      <p className="small">{given}</p>
+      <p className="small mt-g5">{given}</p>
       <p className="small by-hand">
         You can also fill in the form by hand:{' '}
         <a href="/forms/enrollment-form.pdf">print the enrollment form (PDF)</a> and bring it to the

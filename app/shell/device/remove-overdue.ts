@@ -1,6 +1,6 @@
 import { askSchool } from '#forms/delivery/ask-school.ts';
 import { dropRequest, listRequests } from '#forms/delivery/queued-requests.ts';
-import { isOverdue, latestUntil } from '#forms/device/kept-time.ts';
+import { KEPT_DAYS } from '#forms/device/kept-time.ts';
 import { type Entry, isWaiting, listEntries } from '#forms/device/submission-list.ts';
 import { keep, keysFrom } from '#lib/device/device-store.ts';
 
@@ -34,8 +34,17 @@ async function kindsOnDevice() {
 export function withoutOverdue(entries: Entry[], now: Date): Entry[] {
   return entries.filter((entry) => {
     const since = [entry.submissionDate, entry.delivery?.receivedAt];
-    return isWaiting(entry) || !isOverdue(latestUntil(now, since), now);
+    const days = (now.getTime() - Date.parse(latestUntil(now, since) ?? '')) / 86_400_000;
+    return isWaiting(entry) || !(days > KEPT_DAYS);
   });
+}
+
+/** The latest of the instants that are not ahead of `now`: a clock that is set right must not make anything old. */
+function latestUntil(now: Date, instants: (string | undefined)[]): string | undefined {
+  return instants
+    .filter((instant) => instant !== undefined && Date.parse(instant) <= now.getTime())
+    .sort()
+    .at(-1);
 }
 
 /** Files whose entry is gone. */

@@ -1,4 +1,4 @@
-import { isByWrongClock, isOverdue } from '#forms/device/kept-time.ts';
+import { countsSince } from '#forms/device/kept-time.ts';
 import { forget, keep, readKept, setAside } from '#lib/device/device-store.ts';
 import { type Answers, answerNames, answersOf, isUntouched, knownAnswers } from './answers.ts';
 
@@ -17,19 +17,15 @@ export const togetherKey = (key: string) => `${key}-together`;
 /** The draft that this device keeps; empty when there is none, or when it is overdue, which forgets it. */
 export function readDraft(key: string): KeptDraft {
   const kept = readKept(key);
-  const savedAt = readKept(savedAtKey(key));
   // Of what is no object, one without answers.
-  const value: Record<string, unknown> = Object('value' in kept && kept.value);
+  const value: Record<string, unknown> = Object(Object(kept).value);
   // What was kept before React was there says it itself (forms/device/early-draft.ts).
-  const since = value.savedAt ?? ('value' in savedAt && savedAt.value);
-  const now = new Date();
-  const isDatedAnew = isByWrongClock(since, now);
-  const isOver = isOverdue(since, now) && !isDatedAnew;
+  const said = value.savedAt ?? Object(readKept(savedAtKey(key))).value;
+  const isOver = countsSince(said, new Date()) === null;
   if (isOver) forgetDraft(key);
   if (isOver || kept.state === 'none') return { answers: {}, wasSetAside: false };
   const wasSetAside = !isReadable(value);
   if (wasSetAside) setAside(key);
-  else if (isDatedAnew) keep(key, { ...value, savedAt: now.toISOString() });
   return { answers: knownAnswers(value), wasSetAside };
 }
 

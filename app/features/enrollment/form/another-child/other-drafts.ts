@@ -1,4 +1,3 @@
-import { isByWrongClock, isOverdue } from '#forms/device/kept-time.ts';
 import { forget, keep, readKept } from '#lib/device/device-store.ts';
 import { type Answers, emptyAnswers, knownAnswers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
@@ -13,7 +12,7 @@ import {
 import { answersOfGuardians, hasChild } from './answers-of-guardians.ts';
 
 /** A form that was begun for one child while another one is in the form. */
-interface OtherDraft {
+export interface OtherDraft {
   answers: Partial<Answers>;
   savedAt: string;
   togetherWith?: string;
@@ -66,18 +65,6 @@ export function goOnWith(slug: string, draft: OtherDraft): void {
   keepTogether(key, draft.togetherWith);
 }
 
-export function forgetOverdueDrafts(slug: string, now: Date): void {
-  const drafts = listOtherDrafts(slug);
-  const isWrong = ({ savedAt }: OtherDraft) => isByWrongClock(savedAt, now);
-  const rest = drafts.filter((draft) => isWrong(draft) || !isOverdue(draft.savedAt, now));
-  if (rest.length === drafts.length && !rest.some(isWrong)) return;
-  const at = now.toISOString();
-  keepOthers(
-    slug,
-    rest.map((draft) => (isWrong(draft) ? { ...draft, savedAt: at } : draft)),
-  );
-}
-
 /** Without anything about a child there is nothing to keep. */
 function putDraftAside(slug: string): void {
   const key = draftKey(slug);
@@ -94,7 +81,7 @@ function putDraftAside(slug: string): void {
   forgetDraft(key);
 }
 
-function keepOthers(slug: string, drafts: OtherDraft[]): void {
+export function keepOthers(slug: string, drafts: OtherDraft[]): void {
   if (drafts.length > 0) keep(otherDraftsKey(slug), drafts);
   else forget(otherDraftsKey(slug));
 }
