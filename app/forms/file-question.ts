@@ -1,6 +1,7 @@
+import type { FormAnswers } from './form-answers.ts';
 import { parseForm, refuse } from './parse-form.ts';
 import type { Refusal } from './refusal.ts';
-import type { AnyForm, FileRules, FormAnswers, ShortForm } from './short-form.ts';
+import type { AnyForm, FileRules, ShortForm } from './short-form.ts';
 
 interface FileQuestion<Name extends string> {
   name: Name;

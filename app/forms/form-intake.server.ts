@@ -5,7 +5,8 @@ import type { Mail } from '#lib/mail/outbox.server.ts';
 import type { Needs } from '#lib/needs.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { Receipt } from '#lib/store/take-submission.server.ts';
-import type { FileFault, FormAnswers, ShortForm } from './short-form.ts';
+import type { FormAnswers } from './form-answers.ts';
+import type { FileFault, ShortForm } from './short-form.ts';
 import type { StoredFile } from './stored-file.server.ts';
 
 /** What taking any form needs; a form's own letters may need more of the content. */

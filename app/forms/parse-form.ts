@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 import { isRealDate } from '#lib/dates/plain-date.ts';
 import { typedText } from '#lib/text/typed-schema.ts';
+import { answersFrom, chosenIn, type FormAnswers, namesOf } from './form-answers.ts';
 import { refuseUnknown } from './known-fields.ts';
 import { type FieldError, firstOfEach, REFUSAL_TITLE, type Refusal } from './refusal.ts';
-import {
-  type AskedForm,
-  answersFrom,
-  chosenIn,
-  type FormAnswers,
-  type FormQuestion,
-  namesOf,
-  questionsOf,
-} from './short-form.ts';
+import { type AskedForm, type FormQuestion, questionsOf } from './short-form.ts';
 
 /** Specification, section 5. */
 export const MISSING_ALL = 'Please fill in all fields.';

@@ -1,9 +1,10 @@
 import type { Notice } from '#ui/notify.ts';
 import type { SchoolSaid } from './device/submission-list.ts';
+import type { FormAnswers } from './form-answers.ts';
 import { FORM_TIME } from './form-time.ts';
 import { CAUGHT, HONEYPOT, isHoneypotFilled } from './honeypot.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import type { AnyForm, FormAnswers } from './short-form.ts';
+import type { AnyForm } from './short-form.ts';
 
 /** What the server answers to a form that is posted without a script. */
 export type PostedForm<Name extends string = string> =

@@ -12,10 +12,10 @@ import { takeBack } from '#lib/store/receipts/take-back.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { type Receipt, type Taken, takeSubmission } from '#lib/store/take-submission.server.ts';
 import { fileQuestion, parseWithFile, refuseFile } from './file-question.ts';
+import { type FormAnswers, namesOf } from './form-answers.ts';
 import type { Beside, FormIntake, FormServices } from './form-intake.server.ts';
 import { asTakenBefore, parseForm, refuse } from './parse-form.ts';
 import { firstOfEach, type Refusal, refusalOf } from './refusal.ts';
-import { type FormAnswers, namesOf } from './short-form.ts';
 import { keepFile, type StoredFile, statusOfRefusal } from './stored-file.server.ts';
 import { answerSubmission } from './submission-answer.server.ts';
 

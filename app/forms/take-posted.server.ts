@@ -11,12 +11,12 @@ import {
 } from '#lib/rate-limit/sender.server.ts';
 import type { Signed } from '#lib/store/receipts/signed-receipt.server.ts';
 import { askForFileAgain, fileQuestion } from './file-question.ts';
+import { answersFromFields, answersOnReceipt } from './form-answers.ts';
 import type { FormIntake, FormServices } from './form-intake.server.ts';
 import { caughtProgram, pressedOnOf } from './form-time.server.ts';
 import type { PostedForm } from './posted-form.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { readSent, sentAddress } from './sent-address.server.ts';
-import { answersFromFields, answersOnReceipt } from './short-form.ts';
 import { receiveForm, type Submission } from './take-form.server.ts';
 
 interface Posted {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { namesOf } from '#forms/form-answers.ts';
 import { MISSING_ALL, parseForm } from '#forms/parse-form.ts';
 import { REFUSAL_TITLE } from '#forms/refusal.ts';
-import { namesOf } from '#forms/short-form.ts';
 import { type ContactMessage, contactMessage, subjectFromAddress } from './contact-message.ts';
 import { messageLimits } from './limits.ts';
 

@@ -1,4 +1,5 @@
-import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
+import type { ShortForm } from '#forms/short-form.ts';
 import { isOneLine, isStorable } from '#lib/text/typed-text.ts';
 import { type MessageField, messageLimits } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { namesOf } from '#forms/form-answers.ts';
 import { MISSING_REQUIRED, parseForm } from '#forms/parse-form.ts';
-import { namesOf } from '#forms/short-form.ts';
 import { plainKwacha } from '#lib/text/kwacha.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './form/payment-limits.ts';

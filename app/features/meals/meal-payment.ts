@@ -1,5 +1,6 @@
 import { gradeLevels } from '#features/enrollment/grade-levels.ts';
-import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
+import type { ShortForm } from '#forms/short-form.ts';
 import { kwachaFrom, LONGEST_AMOUNT, plainKwacha } from '#lib/text/kwacha.ts';
 import { phoneFault } from '#lib/text/telephone.ts';
 import { LEAST_KWACHA, MOST_KWACHA, paymentLimits } from './form/payment-limits.ts';

@@ -1,5 +1,5 @@
 import type { RecordStatus } from '#desk/record/record-status.ts';
-import type { FormAnswers } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
 import { startInLusaka } from '#lib/dates/plain-date.ts';
 import { type StoredFormKind, storedForms, unknownStatus } from './stored-form.ts';
 

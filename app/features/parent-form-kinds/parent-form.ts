@@ -1,4 +1,5 @@
-import type { FormAnswers, FormQuestion, ShortForm } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
+import type { FormQuestion, ShortForm } from '#forms/short-form.ts';
 import type { FormStatuses } from './form-statuses.ts';
 
 /** A short form for parents: all of them are worked with in one room of the desk (docs/decisions/0030). */

@@ -4,9 +4,9 @@ import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { membershipYears, ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
+import { answersFromFields, type FormAnswers } from '#forms/form-answers.ts';
 import { MISSING_ALL, MISSING_REQUIRED, parseForm } from '#forms/parse-form.ts';
 import { REFUSAL_TITLE } from '#forms/refusal.ts';
-import { answersFromFields, type FormAnswers } from '#forms/short-form.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import {
   sampleFormOf,

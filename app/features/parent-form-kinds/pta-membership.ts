@@ -1,4 +1,4 @@
-import type { FormAnswers } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 import {
   everyParentForm,

@@ -1,4 +1,5 @@
-import type { FormAnswers, FormQuestion } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
+import type { FormQuestion } from '#forms/short-form.ts';
 import { capitalized } from '#lib/text/capitalized.ts';
 import type { FormStatus } from './form-statuses.ts';
 import type { FormAtSchool } from './parent-form.ts';

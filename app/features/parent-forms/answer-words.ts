@@ -1,4 +1,5 @@
-import { chosenIn, type FormAnswers, type FormQuestion } from '#forms/short-form.ts';
+import { chosenIn, type FormAnswers } from '#forms/form-answers.ts';
+import type { FormQuestion } from '#forms/short-form.ts';
 import { dayMonthYear, type PlainDate } from '#lib/dates/plain-date.ts';
 import { filledIn } from '#lib/text/filled-in.ts';
 

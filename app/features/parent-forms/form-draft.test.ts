@@ -3,7 +3,7 @@ import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
 import { findFormDraft, forgetFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
-import { emptyAnswers } from '#forms/short-form.ts';
+import { emptyAnswers } from '#forms/form-answers.ts';
 import { keep } from '#lib/device/device-store.ts';
 import { sampleVolunteer } from '#tests/support/samples/sample-forms.ts';
 

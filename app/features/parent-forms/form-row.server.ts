@@ -1,5 +1,5 @@
 import { formsAtSchool, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
-import type { FormAnswers } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
 import { searchWordsOf } from '#lib/search/search-words.ts';
 import type { ParentFormRow } from './tables.server.ts';
 

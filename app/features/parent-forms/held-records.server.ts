@@ -8,7 +8,7 @@ import {
   storedFormKind,
   storedForms,
 } from '#features/parent-form-kinds/stored-form.ts';
-import type { FormAnswers } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { TellingFacts } from '#lib/store/held-records.server.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { FormAnswers, ShortForm } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
+import type { ShortForm } from '#forms/short-form.ts';
 import { FILE_NAME_LIMIT, faultOfFile, RESUME_HINT, resumeFaults } from './resume/resume.ts';
 
 export type JobField = 'position' | 'fullName' | 'email' | 'phone' | 'resume' | 'coverLetter';

@@ -1,5 +1,6 @@
 import { enrollmentApplication } from '#features/enrollment/enrollment-application.ts';
-import { namesOf, type SentForm } from '#forms/short-form.ts';
+import { namesOf } from '#forms/form-answers.ts';
+import type { SentForm } from '#forms/short-form.ts';
 import type { SubmissionKind } from '#forms/submission-kind.ts';
 import { type SubmissionKindName, submissionKinds } from './kinds.ts';
 

@@ -13,7 +13,7 @@ import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
 import { findDraft } from '#forms/device/kept-draft.ts';
 import { countsSince } from '#forms/device/kept-time.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
-import { textsFrom } from '#forms/short-form.ts';
+import { textsFrom } from '#forms/form-answers.ts';
 import { keep, keysFrom, readKept } from '#lib/device/device-store.ts';
 import type { ShortFormName, SubmissionKindName } from './kinds.ts';
 import { type KindWithoutQuestions, kindsOnDevice } from './kinds-on-device.ts';

@@ -1,5 +1,6 @@
 import { FieldError } from '#ui/fields/field-error.tsx';
-import { chosenIn, type FormQuestion } from '../short-form.ts';
+import { chosenIn } from '../form-answers.ts';
+import type { FormQuestion } from '../short-form.ts';
 
 interface ChoiceFieldProps {
   question: FormQuestion<string, never>;

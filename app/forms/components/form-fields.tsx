@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import { filledIn } from '#lib/text/filled-in.ts';
 import { Field } from '#ui/fields/field.tsx';
+import type { FormAnswers } from '../form-answers.ts';
 import type { FieldError } from '../refusal.ts';
-import type { FormAnswers, FormQuestion, ShortForm } from '../short-form.ts';
+import type { FormQuestion, ShortForm } from '../short-form.ts';
 import type { ChoiceField as ChoiceFieldComponent } from './choice-field.tsx';
 
 /** For a form that asks to tick something: the others do not carry it. */

@@ -13,17 +13,17 @@ import { formDraftKey, formListKey } from '../device/form-keys.ts';
 import { findRefusedForm, keepForm } from '../device/kept-form.ts';
 import type { Entry } from '../device/submission-list.ts';
 import { useEntries } from '../device/use-entries.ts';
-import { parseForm } from '../parse-form.ts';
-import { type PostedForm, programRefusal } from '../posted-form.ts';
-import type { Refusal } from '../refusal.ts';
 import {
   answersFrom,
   answersFromFields,
   emptyAnswers,
   type FormAnswers,
   isBegun,
-  type ShortForm,
-} from '../short-form.ts';
+} from '../form-answers.ts';
+import { parseForm } from '../parse-form.ts';
+import { type PostedForm, programRefusal } from '../posted-form.ts';
+import type { Refusal } from '../refusal.ts';
+import type { ShortForm } from '../short-form.ts';
 import { EarlyDraft } from './early-form.tsx';
 import { FormFields, type WithChoices } from './form-fields.tsx';
 import { Honeypot } from './honeypot.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '../device/submission-list.ts';
+import { answersFrom, answersOnReceipt, type FormAnswers } from '../form-answers.ts';
 import type { PostedForm } from '../posted-form.ts';
-import { type AnyForm, answersFrom, answersOnReceipt, type FormAnswers } from '../short-form.ts';
+import type { AnyForm } from '../short-form.ts';
 
 /** Loaded where there is a receipt: every form would pay for it. */
 const onReceipt = async (work: (kept: typeof import('../device/kept-receipt.ts')) => void) =>

@@ -1,6 +1,7 @@
 import { keepFormDraft } from '../device/form-draft.ts';
 import { formListKey } from '../device/form-keys.ts';
-import { type AnyForm, answersFrom } from '../short-form.ts';
+import { answersFrom } from '../form-answers.ts';
+import type { AnyForm } from '../short-form.ts';
 import type { Mailbox } from './send-entries.ts';
 
 export function formMailbox(form: AnyForm, slug: string): Mailbox {

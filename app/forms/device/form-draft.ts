@@ -1,11 +1,6 @@
 import { forget, watchOtherTabs } from '#lib/device/device-store.ts';
-import {
-  type AnyForm,
-  answersFrom,
-  emptyAnswers,
-  type FormAnswers,
-  isBegun,
-} from '../short-form.ts';
+import { answersFrom, emptyAnswers, type FormAnswers, isBegun } from '../form-answers.ts';
+import type { AnyForm } from '../short-form.ts';
 import { formDraftKey } from './form-keys.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
 

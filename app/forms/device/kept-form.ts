@@ -1,4 +1,5 @@
-import { type AnyForm, answersFrom, type FormAnswers, isSameForm } from '../short-form.ts';
+import { answersFrom, type FormAnswers, isSameForm } from '../form-answers.ts';
+import type { AnyForm } from '../short-form.ts';
 import { formListKey } from './form-keys.ts';
 import {
   appendEntry,

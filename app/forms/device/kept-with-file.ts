@@ -1,6 +1,7 @@
 import { newKey } from '#lib/crypto/new-key.ts';
 import { dropRequest, keepRequest, type QueuedRequest } from '../delivery/queued-requests.ts';
-import { type AnyForm, answersFrom, type FormAnswers, isSameForm } from '../short-form.ts';
+import { answersFrom, type FormAnswers, isSameForm } from '../form-answers.ts';
+import type { AnyForm } from '../short-form.ts';
 import { formListKey } from './form-keys.ts';
 import { appendEntry, newEntry, removeEntry, type WaitingEntry } from './submission-list.ts';
 

@@ -9,7 +9,7 @@ import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { parentForms } from '#features/parent-form-kinds/parent-forms.ts';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
 import { candidateHistory } from '#features/recruitment/status-history.server.ts';
-import { chosenIn } from '#forms/short-form.ts';
+import { chosenIn } from '#forms/form-answers.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
 import { openFileFolder } from '#lib/files/files.server.ts';

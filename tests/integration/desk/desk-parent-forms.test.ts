@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { ptaMembership } from '#features/parent-form-kinds/pta-membership.ts';
 import { volunteerApplication } from '#features/parent-form-kinds/volunteer-application.ts';
-import type { FormAnswers } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { longAgo } from '#tests/support/clients/case-status.ts';

@@ -1,6 +1,6 @@
 import type { ParentForm } from '#features/parent-form-kinds/parent-form.ts';
 import { membershipYears } from '#features/parent-form-kinds/pta-membership.ts';
-import type { FormAnswers } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { answersFor } from './short-form-answers.ts';
 

@@ -1,4 +1,5 @@
-import type { FormAnswers, FormQuestion, ShortForm } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
+import type { FormQuestion, ShortForm } from '#forms/short-form.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 
 /** Answers that any short form takes, made from its questions: a new form needs no sample of its own. */

@@ -9,8 +9,8 @@ import { subscriptionSchema } from '#features/newsletter/form/schema.ts';
 import { formOfKind, type ParentFormKind } from '#features/parent-form-kinds/parent-forms.ts';
 import { answersOfRow } from '#features/parent-forms/form-row.server.ts';
 import type { ParentFormRow } from '#features/parent-forms/tables.server.ts';
+import { answersFrom, namesOf } from '#forms/form-answers.ts';
 import { parseForm } from '#forms/parse-form.ts';
-import { answersFrom, namesOf } from '#forms/short-form.ts';
 import { fixtureContent } from '../fixture-content.ts';
 import { type Endpoint, oddBodies } from './odd-bodies.ts';
 

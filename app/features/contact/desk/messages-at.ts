@@ -1,5 +1,5 @@
 import { caseAddress, type RecordOf } from '#desk/cases/case-address.ts';
-import type { FormAnswers } from '#forms/short-form.ts';
+import type { FormAnswers } from '#forms/form-answers.ts';
 import { address } from '#requests/address.ts';
 import type { CallField } from '../intake/message-of-caller.ts';
 import type { messageRoom } from './room.server.ts';

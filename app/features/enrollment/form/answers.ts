@@ -1,4 +1,10 @@
-import { answersFrom, type FormAnswers, isBegun, isSameForm, namesOf } from '#forms/short-form.ts';
+import {
+  answersFrom,
+  type FormAnswers,
+  isBegun,
+  isSameForm,
+  namesOf,
+} from '#forms/form-answers.ts';
 import { type AnswerName, allQuestions } from './questions.ts';
 
 /** The application as it is being filled in: every answer present, as typed; empty text where there is none. */

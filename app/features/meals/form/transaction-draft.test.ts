@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
-import { emptyAnswers } from '#forms/short-form.ts';
+import { emptyAnswers } from '#forms/form-answers.ts';
 import { keep } from '#lib/device/device-store.ts';
 import { samplePayment } from '#tests/support/samples/sample-payment.ts';
 import { mealPayment } from '../meal-payment.ts';

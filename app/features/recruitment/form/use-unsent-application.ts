@@ -4,8 +4,8 @@ import { findFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
 import { formListKey } from '#forms/device/form-keys.ts';
 import type { Attempt } from '#forms/device/kept-with-file.ts';
 import { type WaitingEntry, waitingEntries } from '#forms/device/submission-list.ts';
+import { answersFrom, answersFromFields } from '#forms/form-answers.ts';
 import type { Refusal } from '#forms/refusal.ts';
-import { answersFrom, answersFromFields } from '#forms/short-form.ts';
 import { jobApplication } from '../job-application.ts';
 
 interface Use {

@@ -1,5 +1,5 @@
 import { FormFields } from '#forms/components/form-fields.tsx';
-import { answersFromFields, emptyAnswers } from '#forms/short-form.ts';
+import { answersFromFields, emptyAnswers } from '#forms/form-answers.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { hasAllDigits } from '#lib/text/telephone.ts';
 import { useKeptForm } from '#requests/use-kept-form.ts';
