@@ -51,8 +51,8 @@ export function keepDraftEarly(
     draft = JSON.parse(left ?? '{}');
     const savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
     const days = (Date.now() - Date.parse(String(savedAt))) / 86_400_000;
-    // Years are a clock that was set right (kept-time.ts).
-    if (days > 30 && days <= 365) draft = {};
+    // Earlier was a wrong clock (kept-time.ts).
+    if (days > 30 && String(savedAt) > '2026') draft = {};
     if (typeof draft !== 'object' || Array.isArray(draft)) return;
   } catch {
     return;

@@ -1,15 +1,15 @@
 /** So long a draft or a copy of what was sent stays on a device. The pages say so. */
 export const KEPT_DAYS = 30;
 
-/** So long nobody leaves a draft: a phone without power wakes up years ago, and is set right when it finds a network. */
-const WRONG_CLOCK_DAYS = 365;
+/** Before, nobody typed anything here: a phone that had no power wakes up years ago, until it finds a network. */
+const FIRST_YEAR = '2026';
 
 /**
- * The instant from which a draft counts: `savedAt`, or now where that was said by a wrong clock. Null when it is overdue.
- * What is not dated counts as new.
+ * The instant from which a draft counts: `savedAt`, or now where only a wrong clock can have said that, before this site
+ * was or after now. Null when it is overdue. What is not dated counts as new.
  */
 export function countsSince(savedAt: unknown, now: Date): unknown {
   const days = (now.getTime() - Date.parse(String(savedAt))) / 86_400_000;
-  if (days > WRONG_CLOCK_DAYS) return now.toISOString();
+  if (days < -1 || String(savedAt) < FIRST_YEAR) return now.toISOString();
   return days > KEPT_DAYS ? null : savedAt;
 }
