@@ -5,7 +5,7 @@ export const GONE =
 
 const wordsFor: Partial<Record<string, string>> = {
   email_exists: 'There is another account with this email address, so yours was not changed.',
-  signed_out: 'You were signed out on this device, so what you pressed last was not done.',
+  signed_out: 'You were signed out on this device. What you pressed after that was not done.',
 };
 
 /** A mail's link that did not work leads here, and a session that was ended elsewhere; why stands behind the `#`. */
