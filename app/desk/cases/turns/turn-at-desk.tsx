@@ -11,11 +11,13 @@ function WhoseTurn({ whose }: { whose: Whose }) {
 interface TurnProps {
   turn: Turn | undefined;
   now: Date;
+  /** Without a turn the school still has the next move. */
+  isOursInTime?: boolean | undefined;
 }
 
 /** Whose turn it is and by when, in a list. */
-export function TurnInList({ turn, now }: TurnProps) {
-  if (!turn) return <span className="muted">–</span>;
+export function TurnInList({ turn, now, isOursInTime }: TurnProps) {
+  if (!turn) return isOursInTime ? <WhoseTurn whose="ours" /> : <span className="muted">–</span>;
   const when = byWhen(turn, dayInLusaka(now));
   return (
     <span>
@@ -25,13 +27,8 @@ export function TurnInList({ turn, now }: TurnProps) {
   );
 }
 
-interface TurnOfRecordProps extends TurnProps {
-  /** Without a turn the school still has the next move. */
-  isOursInTime?: boolean | undefined;
-}
-
 /** The same at a record, with since when and what its sender was told. */
-export function TurnOfRecord({ turn, now, isOursInTime }: TurnOfRecordProps) {
+export function TurnOfRecord({ turn, now, isOursInTime }: TurnProps) {
   // Its line stays, so that nothing moves away below who has just answered.
   if (!turn) {
     return (

@@ -100,3 +100,28 @@ test('families wait by the day on which they applied, and a confirmed group come
   await page.goto(`/staff/enrollment-applications/places?year=${sampleYear}&grade=grade2`);
   await expect(names).toHaveText(['Second Hamoonga', 'First Hamoonga']);
 });
+
+test('a place that is accepted is the school’s turn, at the record, in the list and on Today', async ({
+  page,
+  ownSchool: school,
+}) => {
+  const { reference } = await (
+    await sendApplication(school.address, { studentFirstName: 'Chipego' })
+  ).json();
+  const record = `/staff/enrollment-applications/${reference}`;
+  const staff = await enterDesk(page, school, record);
+  for (const [at, to] of (['underReview', 'offered', 'accepted'] as const).entries()) {
+    const path = `/api${record}`;
+    expect((await staff.post(path, { change: 'move', to, version: at + 1 })).status).toBe(200);
+  }
+  await page.goto(school.address + record);
+  const next = page.getByRole('region', { name: 'Next step' });
+  await expect(next).toContainText('Our turn, no day is promised.');
+  await expect(next.getByRole('heading')).toHaveText('Enroll the child');
+  await page.goto(`${school.address}/staff/enrollment-applications?status=accepted`);
+  await expect(page.locator('.inbox tbody tr')).toContainText('Our turn');
+  await expectAccessibleAtEachWidth(page);
+  await page.goto(`${school.address}/staff`);
+  const words = '1 family has accepted its place: enroll the child';
+  await expect(page.getByRole('link', { name: words, exact: true })).toBeVisible();
+});

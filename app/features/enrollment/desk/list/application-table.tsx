@@ -91,7 +91,11 @@ export function ApplicationTable(props: ApplicationTableProps) {
                 )}
               </td>
               <td className="cell-turn">
-                <TurnInList turn={whoseTurn[item.reference]} now={now} />
+                <TurnInList
+                  turn={whoseTurn[item.reference]}
+                  now={now}
+                  isOursInTime={enrollmentStatuses[item.status].isOursInTime}
+                />
               </td>
               <td className="cell-date">{shortInstant(item.submittedAt, now)}</td>
               <td className="cell-assignee">
