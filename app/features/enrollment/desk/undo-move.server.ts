@@ -5,6 +5,7 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { takeStudentYearBack } from '#features/students/keep-student-years.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { forgetPassedOver } from '../places/note-passed-over.server.ts';
+import { cancelMailsSettledSince } from '../requests/ask-for-things.server.ts';
 import { leadAnew } from '../same-child/lead-one.server.ts';
 import { carryBack } from '../second-chance/carry-over.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
@@ -27,6 +28,7 @@ export function undoWithin(work: Work) {
   const { transaction, row } = work;
   const { reference } = row;
   return applicationHistory.undo(work, async ({ status, reachedAt, facts }, to) => {
+    await cancelMailsSettledSince(transaction, row, reachedAt);
     if (facts.carriedFrom) await carryBack(work, facts.carriedFrom, reachedAt);
     // Why one more was offered than there are places.
     await takeNotesBack(transaction, [reference], reachedAt);

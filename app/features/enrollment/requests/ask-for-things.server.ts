@@ -98,6 +98,30 @@ export async function cancelMailIfSettled(
   if (!open) await cancelMails(transaction, { about, kinds: [REQUEST_MAIL], queuedAt }, now);
 }
 
+/** A closing is taken back: of what was settled since, no mail waits again. */
+export async function cancelMailsSettledSince(
+  transaction: WriteTransaction,
+  { id, reference }: Pick<Asked, 'id' | 'reference'>,
+  since: string,
+): Promise<void> {
+  const settled = await transaction
+    .selectFrom('enrollment_requests')
+    .select(['turn_id', 'asked_at', 'settled_at'])
+    .where('application_id', '=', id)
+    .where('settled_at', '>=', since)
+    // By the last of those that were asked for together: with it the mail waits again.
+    .orderBy('settled_at', 'desc')
+    .execute();
+  for (const request of settled) {
+    await cancelMailIfSettled(
+      transaction,
+      reference,
+      request,
+      new Date(request.settled_at ?? since),
+    );
+  }
+}
+
 /** It is open again: a mail that did not leave because of that leaves. */
 export function restoreMailOfRequest(
   transaction: WriteTransaction,

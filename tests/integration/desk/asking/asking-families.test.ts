@@ -148,6 +148,22 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     await mailIs('waiting');
   });
 
+  test('what was settled while the application had come to nothing is asked for by no mail', async () => {
+    const reference = await asked('meanwhile@mail.example', 'Under-five card');
+    const { version } = await open(reference);
+    await moveApplication(accounts, staff, reference, { to: 'underReview', version });
+    await moveApplication(accounts, staff, reference, { to: 'withdrawn', version: version + 1 });
+    accounts.wait(MINUTE);
+    const { id = '', version: seen = 0 } = (await open(reference)).requests[0] ?? {};
+    await change(reference, { change: 'settle', id, version: seen, to: 'done' });
+    await undoMove(accounts, staff, reference, { version: (await open(reference)).version });
+    const mailIs = async (status: string) =>
+      expect(await office.mailsAbout(reference, 'enrollment-request')).toMatchObject([{ status }]);
+    await mailIs('cancelled');
+    await change(reference, { change: 'undo', id, version: seen + 1 });
+    await mailIs('waiting');
+  });
+
   test('the mail does not leave once nothing is needed any more, unless that is taken back', async () => {
     const reference = await asked('needless@mail.example', 'Under-five card', 'Last report');
     const mailIs = async (status: string) =>
