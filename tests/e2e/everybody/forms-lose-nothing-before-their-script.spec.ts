@@ -47,6 +47,7 @@ test.describe('an enrollment application that is sent before the script is there
       delivery: {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
         hasReachedSchool: true,
+        receivedAt: expect.stringMatching(/^20.*Z$/),
         noticeVersion: '2026-11',
         reference: await shown.textContent(),
         askedAt: await asked(),
@@ -243,6 +244,7 @@ test.describe('what is sent before the script is there stands in the list and is
         delivery: {
           key: expect.stringMatching(/^[0-9a-f-]{36}$/),
           hasReachedSchool: true,
+          receivedAt: expect.stringMatching(/^20.*Z$/),
           reference: expect.stringMatching(reference('CM')),
           epoch: expect.stringMatching(EPOCH),
           proof: expect.stringMatching(EPOCH),

@@ -93,7 +93,7 @@ for (const store of storeKinds) {
       });
       expect((await shown('?q=chanda&kind=pta-membership&status=paid')).total).toBe(0);
       expect((await shown('?q=chanda&kind=nonsense&status=__proto__')).total).toBe(2);
-      expect((await shown('?q=chanda&page=2')).rows).toEqual([]);
+      expect(await shown('?q=chanda&page=2')).toEqual(all);
     });
 
     test('a volunteer is met and starts, each move back again, and a stale one is not made', async () => {
