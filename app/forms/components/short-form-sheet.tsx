@@ -67,15 +67,9 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
   /** Asked about once; sent as it is when the button is pressed again (docs/decisions/0012). */
   const [doubtedEmail, setDoubtedEmail] = useState<string>();
   const [isSending, setIsSending] = useState(false);
+  const filledIn = { ...emptyAnswers(form), ...(!posted && props.start), ...suggestion };
   /** Each sheet starts with its own answers; a new one is laid out when one has left. */
-  const [sheet, setSheet] = useState({
-    number: 1,
-    start: refused?.answers ?? {
-      ...emptyAnswers(form),
-      ...(!posted && props.start),
-      ...suggestion,
-    },
-  });
+  const [sheet, setSheet] = useState({ number: 1, start: refused?.answers ?? filledIn });
   const [now, setNow] = useState(sheet.start);
   useSuggestion(element, suggestion, sheet.number);
 
@@ -91,7 +85,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
 
   function takeChange() {
     setNow(read());
-    keepFormDraft(form, slug, read());
+    keepFormDraft(form, slug, read(), filledIn);
   }
 
   function layOut(start: FormAnswers) {

@@ -4,13 +4,20 @@ import type { AnyForm } from '../short-form.ts';
 import { formDraftKey } from './form-keys.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
 
-/** Keeps what is typed on the device, on every change; nothing once all of it is empty. */
+/**
+ * Keeps what is typed on the device, on every change; nothing once all of it is empty, or no more than what the page has
+ * filled in.
+ */
 export function keepFormDraft<Name extends string>(
   form: AnyForm<Name>,
   slug: string,
   answers: FormAnswers<Name>,
+  filledIn = answers,
 ): void {
-  if (isBegun(form, answers)) keepDraft(formDraftKey(form, slug), answers);
+  const isChanged = form.prefilled?.some(
+    (name) => answers[name].trim() && answers[name] !== filledIn[name],
+  );
+  if (isChanged || isBegun(form, answers)) keepDraft(formDraftKey(form, slug), answers);
   else forgetFormDraft(form, slug);
 }
 

@@ -25,6 +25,28 @@ test('a message that is not finished is there again after a reload, and gone onc
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft');
 });
 
+test('a subject alone is kept, and what the page filled in is no draft until it is changed', async ({
+  page,
+  hydrated,
+}) => {
+  const subject = page.getByRole('main').getByLabel('Subject');
+  const name = page.getByRole('main').getByLabel('Full Name');
+  await page.goto('/contact?subject=School%20bus');
+  await hydrated(page);
+  await expect(subject).toHaveValue('School bus');
+  await name.fill('M');
+  await name.fill('');
+  await page.goto('/contact');
+  await hydrated(page);
+  await expect(subject).toHaveValue('');
+  await subject.fill('Sports day');
+  await page.reload();
+  await hydrated(page);
+  await expect(subject).toHaveValue('Sports day');
+  await subject.fill('');
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft');
+});
+
 test('a job application that is not finished is there again; the resume is chosen anew', async ({
   page,
   hydrated,
