@@ -50,9 +50,8 @@ export function keepDraftEarly(
   try {
     draft = JSON.parse(left ?? '{}');
     const savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
-    const days = (Date.now() - Date.parse(String(savedAt))) / 86_400_000;
-    // Earlier was a wrong clock (kept-time.ts).
-    if (days > 30 && String(savedAt) > '2026') draft = {};
+    // After 30 days; from before 2026 it is by a wrong clock (kept-time.ts).
+    if (savedAt > '2026' && Date.now() - Date.parse(savedAt) > 2592e6) draft = {};
     if (typeof draft !== 'object' || Array.isArray(draft)) return;
   } catch {
     return;
@@ -78,9 +77,8 @@ export function keepDraftEarly(
   }
   const together = localStorage.getItem(`${key}-together`);
   if (together && !fieldOf('togetherWith')) {
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'hidden', name: 'togetherWith', value: together.slice(1, -1) });
-    form.append(input);
+    const hidden = { type: 'hidden', name: 'togetherWith', value: together.slice(1, -1) };
+    form.append(Object.assign(document.createElement('input'), hidden));
   }
   const save = ({ type }: Event) => {
     if ('hydrated' in page.dataset) return;
@@ -92,8 +90,7 @@ export function keepDraftEarly(
       typed[name] = name in typed ? `${typed[name]},${text}` : text;
     });
     try {
-      const savedAt = new Date().toISOString();
-      localStorage.setItem(key, JSON.stringify({ ...typed, savedAt }));
+      localStorage.setItem(key, JSON.stringify({ ...typed, savedAt: new Date() }));
       if (type === 'submit') sessionStorage.setItem(key, JSON.stringify(typed));
     } catch {
       page.dataset.unkept = '';
