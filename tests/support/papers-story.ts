@@ -54,6 +54,8 @@ export async function unfold(page: Page, label: string): Promise<void> {
   await expect(details).toHaveAttribute('open');
 }
 
+const CHOSEN = { timeout: 90_000 };
+
 export async function choose(
   page: Page,
   label: string,
@@ -61,9 +63,10 @@ export async function choose(
   name = 'IMG_1.jpg',
 ): Promise<void> {
   await unfold(page, label);
+  // The browser takes the file over while the page already unpacks it: on a busy machine as slow as the drawing.
   await card(page, label)
     .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }, CHOSEN);
 }
 
 /** The photographs of this child that the school has now. */
