@@ -184,7 +184,8 @@ test('applications lead on over the end of a page too', async ({ page, school })
     await way.getByRole('link', { name: 'Next record' }).click();
     await expect(heading).toHaveText(name);
   }
-  await expect(way).toContainText('2 of 2 on this page of the list');
+  // The next page was read before the review began, or after it, when Child26 stood on the first one.
+  await expect(way).toContainText(/(2 of 2|1 of 1) on this page of the list/);
   await expect(way.getByRole('link', { name: 'Next record' })).toHaveCount(0);
   await page.goto(list);
   await page.getByRole('link', { name: 'Next page' }).click();
