@@ -1,13 +1,27 @@
+import type { Browser } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { applied, card, choose, lines, lookUp, unfold } from '#tests/support/papers-story.ts';
+import type { RunningSchool } from '#tests/support/running-school.ts';
 import { photographOf } from '#tests/support/samples/photographs.ts';
 import { changeRows, expect, test } from '#tests/support/school-story.ts';
 
 const BIRTH = 'Birth certificate or birth record';
 const WORDS = 'The left side is dark. Please photograph it near a window.';
+const PHONE = { width: 360, height: 740 };
 /** The browser makes it small first, which a busy machine takes its time for. */
 const DRAWN = { timeout: 60_000 };
+
+/** The phone of a family that has sent a photograph of the paper. */
+async function sentByItsFamily(browser: Browser, school: RunningSchool) {
+  const reference = await applied(school);
+  const phone = await (await browser.newContext({ baseURL: school.address })).newPage();
+  await phone.setViewportSize(PHONE);
+  await lookUp(phone, reference);
+  await choose(phone, BIRTH, await photographOf(phone, { lines }));
+  await expect(card(phone, BIRTH).getByText('Sent', { exact: true })).toBeVisible(DRAWN);
+  return { reference, phone };
+}
 
 test('a photograph that cannot be read is asked for again: the family reads why, sends a better one, and the office looks at that', async ({
   page,
@@ -15,13 +29,8 @@ test('a photograph that cannot be read is asked for again: the family reads why,
   ownSchool: school,
 }) => {
   test.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const reference = await applied(school);
-  const phone = await (await browser.newContext({ baseURL: school.address })).newPage();
-  await phone.setViewportSize({ width: 360, height: 740 });
-  await lookUp(phone, reference);
-  await choose(phone, BIRTH, await photographOf(phone, { lines }));
-  await expect(card(phone, BIRTH).getByText('Sent', { exact: true })).toBeVisible(DRAWN);
+  await page.setViewportSize(PHONE);
+  const { reference, phone } = await sentByItsFamily(browser, school);
 
   await openAsColleague(
     page,
@@ -86,12 +95,8 @@ test('of an application that has come to nothing the office is promised no mail,
   ownSchool: school,
 }) => {
   test.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const reference = await applied(school);
-  const phone = await (await browser.newContext({ baseURL: school.address })).newPage();
-  await lookUp(phone, reference);
-  await choose(phone, BIRTH, await photographOf(phone, { lines }));
-  await expect(card(phone, BIRTH).getByText('Sent', { exact: true })).toBeVisible(DRAWN);
+  await page.setViewportSize(PHONE);
+  const { reference, phone } = await sentByItsFamily(browser, school);
   changeRows(
     school,
     "update enrollment_applications set status = 'withdrawn' where reference = ?",
