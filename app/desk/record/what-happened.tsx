@@ -8,9 +8,9 @@ import { NoteForm } from '../cases/note-form.tsx';
 import type { ShownWork } from '../cases/office-work.server.ts';
 import { tallyOf, tallyOptions } from '../list/tally.ts';
 import type { WorkRoom } from '../rooms.ts';
-import { StaffName } from '../staff/staff-name.tsx';
 import { AsTyped } from './as-typed.tsx';
 import { type Happened, type HappenedKind, HappenedList, happenedKinds } from './happened-list.tsx';
+import { OpenedBy } from './opened-by.tsx';
 
 /** As many stand there at once; the older ones are behind a line. */
 const SHOWN = 12;
@@ -77,11 +77,7 @@ export function WhatHappened({ room, work, entries, whoMayAsk, readers }: WhatHa
           <HappenedList entries={older} act={act} />
         </details>
       )}
-      {readers && (
-        <p className="small muted">
-          Opened by: <StaffName of={readers} />
-        </p>
-      )}
+      <OpenedBy readers={readers} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { isStatusOf } from '#desk/cases/status-rows.server.ts';
-import { addressesOf } from '#desk/staff/colleagues.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import { listUnansweredAbout } from '#features/contact/conversation/asked-about.server.ts';
 import type { Content } from '#features/content/schemas.ts';
@@ -112,7 +111,8 @@ async function listInterviews({ read, path, now }: CaseToday): Promise<TodayLine
     .selectFrom('enrollment_applications as application')
     .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select(['application.reference', 'student_first_name', 'student_last_name', 'reached.facts'])
-    .select('application.assigned_to')
+    .leftJoin('accounts', 'accounts.id', 'application.assigned_to')
+    .select('accounts.email as assignedTo')
     .where('application.status', 'in', interviewStatuses)
     .where('reached.facts', 'like', '%"interview"%')
     .orderBy('reached.number')
@@ -121,9 +121,5 @@ async function listInterviews({ read, path, now }: CaseToday): Promise<TodayLine
     ...row,
     name: `the family of ${row.student_first_name} ${row.student_last_name}`,
   }));
-  const addresses = await addressesOf(
-    read,
-    rows.flatMap((row) => row.assigned_to ?? []),
-  );
-  return interviewsAhead(named, { path, now, addresses });
+  return interviewsAhead(named, { path, now });
 }

@@ -5,6 +5,7 @@ import { ListTally } from '#desk/list/list-tally.tsx';
 import { StatusBadge } from '#desk/list/status-badge.tsx';
 import { tallyOf, tallyOptions } from '#desk/list/tally.ts';
 import { AsTyped } from '#desk/record/as-typed.tsx';
+import { OpenedBy } from '#desk/record/opened-by.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { actInWords } from '#features/submissions/desk/act-in-words.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
@@ -50,11 +51,7 @@ export function FamilyEntries({ entries: all }: { entries: FamilyEntry[] }) {
           <p className="on-paper">Older and not printed: {older}</p>
         </>
       )}
-      {readers && (
-        <p className="small muted">
-          Opened by: <StaffName of={readers} />
-        </p>
-      )}
+      <OpenedBy readers={readers} />
     </section>
   );
 }

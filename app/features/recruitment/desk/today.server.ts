@@ -1,6 +1,5 @@
 import type { CaseToday } from '#desk/cases/case-today.server.ts';
 import { isStatusOf } from '#desk/cases/status-rows.server.ts';
-import { addressesOf } from '#desk/staff/colleagues.server.ts';
 import { countedLine, type TodayLine } from '#desk/today/today-line.ts';
 import type { Opening } from '#features/content/schemas.ts';
 import { interviewsAhead } from '#features/interviews/interviews-ahead.ts';
@@ -29,15 +28,12 @@ export async function listInterviews({ read, path, now }: CaseToday): Promise<To
     .selectFrom('job_applications as application')
     .innerJoin('case_statuses as reached', isStatusOf('application'))
     .select(['application.reference', 'application.full_name as name', 'reached.facts'])
-    .select('application.assigned_to')
+    .leftJoin('accounts', 'accounts.id', 'application.assigned_to')
+    .select('accounts.email as assignedTo')
     .where('application.status', 'in', interviewStatuses)
     .orderBy('reached.number')
     .execute();
-  const addresses = await addressesOf(
-    read,
-    rows.flatMap((row) => row.assigned_to ?? []),
-  );
-  return interviewsAhead(rows, { path, now, addresses });
+  return interviewsAhead(rows, { path, now });
 }
 
 export async function listUnscanned({ read, path }: CaseToday): Promise<TodayLine[]> {
