@@ -32,6 +32,9 @@ export function listOpenCalls(read: ReadStore, until: PlainDate) {
     .execute();
 }
 
+/** What the record of acts says of a note. */
+export const NOTE_ADDED = 'note added';
+
 /** What somebody of the office does with the notes of a record, with what the record of acts says of it. */
 export async function doNoteWork(
   writing: CaseWriting,
@@ -43,7 +46,7 @@ export async function doNoteWork(
       if (callOn !== null && callOn < dayInLusaka(writing.now))
         return refuse('This day is over. Choose today or a later day.', 'callOn');
       await writeNote(writing, words, callOn);
-      return { did: [{ act: 'changed', detail: callOn ? 'call noted' : 'note added' }] };
+      return { did: [{ act: 'changed', detail: callOn ? 'call noted' : NOTE_ADDED }] };
     }
     case 'markCall': {
       const { isCalled } = asked;

@@ -4,7 +4,7 @@ import { type DeskRefusal, refuse } from '../record/desk-answer.server.ts';
 import type { CaseTable, RecordKind, Work } from '../record/record-kind.server.ts';
 import type { RecordRoom } from '../rooms.ts';
 import { listColleagues } from '../staff/colleagues.server.ts';
-import { doNoteWork, listNotes, writeNote } from './case-notes.server.ts';
+import { doNoteWork, listNotes, NOTE_ADDED, writeNote } from './case-notes.server.ts';
 import type { OfficeWork } from './office-work.ts';
 
 /** What can be done with a record of any room. */
@@ -21,6 +21,9 @@ export async function doOfficeWork<Room extends RecordRoom, Table extends CaseTa
         return refuse('This colleague does not work here.', 'to');
       if (asked.words && !colleague) return refuse('Choose who is to read this.', 'to');
       if (asked.words) await writeNote(work, asked.words);
+      // Whose it is already: nothing changes but the note, and nobody who has it open hears of a change.
+      if (asked.to === work.row.assigned_to)
+        return { did: asked.words ? [{ act: 'changed', detail: NOTE_ADDED }] : [] };
       return { set: { assigned_to: asked.to }, did: [{ assignedTo: colleague?.email ?? null }] };
     }
     default:

@@ -63,18 +63,28 @@ for (const kind of storeKinds) {
       const wrong = { ...assign, version: version + 1, to: editor.accountId };
       expect((await head.post(at, wrong)).status).toBe(422);
       expect(await work()).toMatchObject({ assignedTo: colleague.accountId });
+      const acts = `select act, data from audit_records where about = '${reference}' order by id`;
+      const given = [await work(), await database.rows(acts)];
+      const again = { ...assign, version: given[0].version };
+      expect((await head.post(at, again)).status).toBe(200);
+      expect([await work(), await database.rows(acts)]).toEqual(given);
+      expect((await head.post(at, { ...again, words })).status).toBe(200);
+      expect(await work()).toMatchObject({ version: again.version, notes: [{}, {}] });
+      expect(await database.rows(acts)).toHaveLength(given[1].length + 1);
+
       const people = await (await head.get('/api/staff/people')).json();
       const theirs = people.people.find(
         ({ accountId }: { accountId: string }) => accountId === colleague.accountId,
       );
       expect(theirs.work.length).toBeGreaterThan(0);
 
-      const [note] = (await work()).notes;
+      const [note, before] = (await work()).notes;
       const remove = { change: 'removeNote', id: note.id };
       const other = await (await sendApplication(school.address)).json();
       const elsewhere = `/api/staff/enrollment-applications/${other.reference}`;
       expect((await head.post(elsewhere, remove)).status).toBe(404);
       expect((await head.post(at, remove)).status).toBe(200);
+      expect((await head.post(at, { ...remove, id: before.id })).status).toBe(200);
       expect((await work()).notes).toEqual([]);
 
       // A candidate is no family: see kept-and-erased.test.ts.
