@@ -233,6 +233,12 @@ test('from the portal the form for another child begins with the guardians', asy
   const family = await newFamily(school, ['Mutinta']);
   await signIn(page, family.email);
   await addCode(page, family.sent[0]?.code, 'Mutinta Hamoonga');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const another = await page.locator('details', { hasText: 'Apply for another' }).boundingBox();
+  const next = await page.locator('section', { hasText: 'What comes next' }).last().boundingBox();
+  if (!another || !next) throw new Error('Not shown');
+  // The line above what follows stands as far from it as from the cards.
+  expect(next.y - another.y - another.height).toBeGreaterThan(15);
   await page.getByText('Apply for another child').click();
   await page.getByRole('button', { name: 'Yes, keep my answers' }).click();
   await expect(page).toHaveURL('/enrollment');
