@@ -38,7 +38,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       events: dialog + tabs + events,
       'events/': month + notFound,
       faq: tabs + about,
-      messages: conversation,
+      messages: shortHead + conversation,
       parents: accordion + tabs + parents,
       'parents/': parentForms + section + photographs,
       'parents/meals': parentForms,
@@ -47,7 +47,7 @@ const ownStyles: Partial<Record<string, string>> = import.meta.env.SSR
       'sign-in': account,
       status,
       find: parents,
-      'status/': conversation,
+      'status/': shortHead + conversation,
       terms: written,
     }
   : {};

@@ -10,7 +10,7 @@ interface PageHeadProps {
   cloth?: 'dzuwa' | 'mphasa' | 'ngoma' | 'madzi';
   /** On a phone only the title stays, so that what people came for is in view. */
   isCompact?: boolean;
-  /** Above a form: the title in one row with what stands beside it, so that the first field is in view. */
+  /** Above what there is to do: the title in one row with what stands beside it, so that the first field or button is in view. */
   isShort?: boolean;
   children?: ReactNode;
 }

@@ -122,7 +122,7 @@ export default function FamilyPage({ loaderData, actionData, matches }: Route.Co
   const phone = <a href={telephoneLink(school.admissionsPhone)}>{school.admissionsPhone}</a>;
   return (
     <>
-      <PageHead title={titleOf(shown)} isCompact />
+      <PageHead title={titleOf(shown)} isShort />
       <section className="section">
         <div className="wrap narrow" data-first-letters>
           <div className="mb-g4" data-enhance="child-messages" />

@@ -105,10 +105,7 @@ export default function AnswerTheSchool({ loaderData, actionData, matches }: Rou
   const isSent = shown.sent !== undefined && !shown.notTaken;
   return (
     <>
-      <PageHead
-        title={isSent ? 'Thank you for your answer' : 'Messages from the school'}
-        isCompact
-      />
+      <PageHead title={isSent ? 'Thank you for your answer' : 'Messages from the school'} isShort />
       <section className="section">
         <div className="wrap narrow">
           <Conversation shown={shown} slug={school.slug} />

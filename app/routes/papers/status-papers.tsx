@@ -119,7 +119,7 @@ export default function StatusPapers({ loaderData, matches }: Route.ComponentPro
   const { papers, error, done } = loaderData;
   return (
     <>
-      <PageHead title={TITLE} isCompact />
+      <PageHead title={TITLE} isShort />
       <section className="section">
         <div className="wrap narrow">
           {error && (

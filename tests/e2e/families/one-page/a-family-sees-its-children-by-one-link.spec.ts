@@ -33,6 +33,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/status/family');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this your child?');
       await expect(page.getByText('Mutinta')).toHaveCount(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const question = await page.getByText('We write to you about').boundingBox();
+      // In the upper third of a laptop's screen.
+      expect(question?.y).toBeLessThan(267);
       if (javaScriptEnabled) await expectAccessibleAtEachWidth(page);
 
       await page.getByRole('button', { name: 'Yes, this is my child' }).click();
