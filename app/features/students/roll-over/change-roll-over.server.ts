@@ -4,6 +4,8 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { keepPress } from '#lib/store/press-once.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
+import { yearBefore } from '../coming-back/coming-back.ts';
 import { CHILDREN_OF_SCHOOL } from '../keep-student-years.server.ts';
 import { firstDayOf } from '../student-year.ts';
 import { beginYear } from './begin-year.server.ts';
@@ -44,7 +46,8 @@ type TakenBack = DeskOutcome<{ takenBack: number }>;
 
 /**
  * Takes the beginning of a year back, until its first school day: the places that it gave are gone, and every other row
- * is as it was. A place that an application holds since stays.
+ * is as it was. A place that an application holds since stays. That a child leaves was said with the place that goes: it
+ * stays as what the office decided, or the next beginning would give the place again.
  */
 function takeYearBack(
   { store, clock, content }: RollOverServices,
@@ -59,6 +62,7 @@ function takeYearBack(
       return refuse(`${year} has not begun, or this was taken back already.`);
     }
     if (why) return refuse(why);
+    await decideWhoLeft(transaction, year);
     const { numDeletedRows } = await transaction
       .deleteFrom('student_years')
       .where('school_year', '=', year)
@@ -76,6 +80,29 @@ function takeYearBack(
     await recordAct(transaction, staff, { act: 'changed', about: CHILDREN_OF_SCHOOL, detail }, now);
     return keepPress(transaction, now, { outcome: 'done', takenBack } as const);
   });
+}
+
+/** Who is said to leave also the year before needs no decision: it does not go up from there. */
+async function decideWhoLeft(transaction: WriteTransaction, year: string): Promise<void> {
+  const left = await transaction
+    .selectFrom('student_years as next')
+    .innerJoin('student_years as now', 'now.student_id', 'next.student_id')
+    .select('next.student_id')
+    .where('next.school_year', '=', year)
+    .where('next.came_by', '=', 'rollOver')
+    .where('next.left_on', 'is not', null)
+    .where('now.school_year', '=', yearBefore(year))
+    .where('now.left_on', 'is', null)
+    .orderBy('next.id')
+    .execute();
+  for (const { student_id } of left) {
+    const decided = { decision: 'leave', reason: '' } as const;
+    await transaction
+      .insertInto('roll_over_decisions')
+      .values({ student_id, school_year: year, ...decided })
+      .onConflict((same) => same.columns(['student_id', 'school_year']).doUpdateSet(decided))
+      .execute();
+  }
 }
 
 interface Deciding {

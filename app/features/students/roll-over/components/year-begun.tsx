@@ -54,7 +54,7 @@ export function YearBegun({ shown, begun, without, change }: YearBegunProps) {
             <p>
               The places that this gave are gone again, also the classes in {year} that you have
               changed since then. The draft of the classes is again as it was when {year} began.
-              What you decided about single children stays, and new children stay.
+              What you decided about single children stays, also who leaves, and new children stay.
             </p>
           </AskToSend>
         )}
