@@ -91,13 +91,14 @@ interface Leader {
 
 /**
  * The answers of an application were put right: the place is in another grade, or another year. Where the child has a
- * place in that year already, that one stays.
+ * place in that year already, that one stays. Another answer moves nobody: a spreadsheet may have said another grade.
  */
 export async function correctStudentYear(
   transaction: WriteTransaction,
-  { reference, year }: { reference: string; year: string },
+  { reference, year, grade }: { reference: string; year: string; grade: string },
   corrected: { year: string; grade: string },
 ): Promise<void> {
+  if (corrected.year === year && corrected.grade === grade) return;
   const [known] = await yearsOf(transaction, [reference], year);
   const isThere =
     corrected.year !== year && (await yearsOf(transaction, [reference], corrected.year)).length > 0;

@@ -5,6 +5,7 @@ import { lock } from '#lib/store/lock.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { draftLetterFor } from './classes/draft-letters.server.ts';
+import { leaveAgain } from './leave-again.server.ts';
 import type { StudentYearRow } from './tables.server.ts';
 import './import/tables.server.ts';
 import './tables.server.ts';
@@ -85,10 +86,10 @@ async function goOnByApplication(
   await moveNotes(transaction, one.brought, reference);
   await moveListLetters(transaction, one.brought, reference);
   await moveMails(transaction, one.brought, reference);
-  // From now on its application counts in that year.
+  // From now on its application counts in that year, also where the child had left it: it has come again.
   await transaction
     .updateTable('student_years')
-    .set({ came_by: 'application' })
+    .set({ came_by: 'application', left_on: null, left_reason: '' })
     .where('student_id', '=', one.id)
     .where('school_year', '=', year)
     .execute();
@@ -111,6 +112,7 @@ export async function takeStudentYearBack(
       .set({ came_by: known.import_id ? 'import' : 'rollOver' })
       .where('id', '=', known.id)
       .execute();
+    await leaveAgain(transaction, known);
   } else {
     await transaction.deleteFrom('student_years').where('id', '=', known.id).execute();
     await dropFollowing(transaction, [known.student_id], year);

@@ -52,7 +52,7 @@ export function correctAnswer(
       const set = await correct(work, services, correction);
       await correctStudentYear(
         transaction,
-        { reference: row.reference, year: row.enrollment_year },
+        { reference: row.reference, year: row.enrollment_year, grade: row.grade_level },
         { year: judged.enrollmentYear, grade: judged.gradeLevel },
       );
       if (asked.isForAll) await correctOthers(work, services, correction);

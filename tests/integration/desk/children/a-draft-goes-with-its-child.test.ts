@@ -76,7 +76,8 @@ describe.each(presentStoreKinds())('the letter of a child in the draft, on %s', 
     const reference = await childWith('B');
     await store.write(async (transaction) => {
       await beginStudentYear(transaction, { reference, year, grade: 'grade3' });
-      await correctStudentYear(transaction, { reference, year }, { year, grade: 'grade4' });
+      const before = { reference, year, grade: 'grade3' };
+      await correctStudentYear(transaction, before, { year, grade: 'grade4' });
     });
     expect(await letterIn(reference)).toBe('');
   });
