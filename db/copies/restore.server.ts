@@ -16,6 +16,7 @@ import { databaseFiles, FILES_FOLDER, type Manifest, SECRET_FILE } from './manif
 import { expectFree, expectRoom, makeRoom } from './place-to-restore.server.ts';
 import { connectionOf, runPostgresTool } from './postgres-tools.server.ts';
 import { verify } from './read-copy.server.ts';
+import { findSaid, sayAgain, unsaidIn } from './said-since.server.ts';
 
 interface Restored {
   manifest: Manifest;
@@ -23,6 +24,8 @@ interface Restored {
   erasedAgain: number;
   /** How many of them were left undone now. */
   left: number;
+  /** Of how many people it was said since then, and holds, that they may not be told of a child. */
+  barredAgain: number;
   /** False where what was there before could not tell what it has erased. */
   isEveryErasureKnown: boolean;
 }
@@ -38,7 +41,8 @@ interface HowToRestore {
 /**
  * Brings a copy back into the stores that the settings name, after every checksum is right. What is there already
  * stays unless `isReplacing`: then a data folder is put aside, and a PostgreSQL database is emptied. What was erased
- * since the copy was taken is erased again, as far as `decide` says so.
+ * since the copy was taken is erased again, as far as `decide` says so. Who may not be told since then is not told, and no
+ * mail that has left since then leaves again, as far as the data that are there can be asked.
  */
 export async function restore(
   env: Pick<Environment, 'databaseUrl' | 'dataDir' | 'authSecret'>,
@@ -57,6 +61,7 @@ export async function restore(
     );
   }
   const { erasures, isWhole } = await findErasures(env, folder);
+  const said = await findSaid(env);
   await expectRoom(env.dataDir, isReplacing);
   if (env.databaseUrl) await expectFree(env.databaseUrl, isReplacing);
   const since = unknownTo(manifest.erasures, [...erasures, ...alsoErased]);
@@ -82,24 +87,28 @@ export async function restore(
   const { databaseUrl } = env;
   await beginEpoch(databaseUrl ? { databaseUrl } : { file });
   await flushFolder(env.dataDir);
-  const erasedAgain = await eraseAgain(env, files, repeated);
+  const again = await repeat(env, files, repeated, await unsaidIn(env, said));
   const left = open.length - undecided(repeated).length;
-  return { manifest, erasedAgain, left, isEveryErasureKnown: isWhole };
+  return { manifest, ...again, left, isEveryErasureKnown: isWhole };
 }
 
-async function eraseAgain(
+/** What was said since is said before anything is erased: with a child goes what was said of it. */
+async function repeat(
   env: Pick<Environment, 'databaseUrl' | 'dataDir' | 'authSecret'>,
   files: FileStore,
   erasures: Manifest['erasures'],
-): Promise<number> {
-  if (erasures.length === 0) return 0;
+  unsaid: Awaited<ReturnType<typeof unsaidIn>>,
+): Promise<Pick<Restored, 'erasedAgain' | 'barredAgain'>> {
+  if (erasures.length === 0 && !unsaid) return { erasedAgain: 0, barredAgain: 0 };
   const log = createLog('warn');
   const store = await openStore(env, log);
   try {
+    const barredAgain = unsaid ? await sayAgain(store, unsaid) : 0;
+    if (erasures.length === 0) return { erasedAgain: 0, barredAgain };
     const secret = readSecret(env.authSecret, env.dataDir);
     const erasedAgain = await repeatErasures({ store, files, secret }, erasures);
     await leaveNothingErased(env.dataDir, { store, secret, log });
-    return erasedAgain;
+    return { erasedAgain, barredAgain };
   } finally {
     await store.close();
   }

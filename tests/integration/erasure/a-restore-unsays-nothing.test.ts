@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { openStaffAccount, type StaffClient } from '#tests/support/clients/staff-client.ts';
+import {
+  newDatabase,
+  presentStoreKinds,
+  type SchoolDatabase,
+} from '#tests/support/databases/school-database.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { type RunningSchool, runSchool } from '#tests/support/running-school.ts';
+
+const APPLICATIONS = '/api/staff/enrollment-applications';
+
+describe.each(presentStoreKinds())('a copy that is brought back, on %s', (kind) => {
+  let database: SchoolDatabase;
+  let school: RunningSchool;
+  let office: StaffClient;
+  let copy: string;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    database = await newDatabase(kind);
+    settings = { DATA_DIR: database.dataDir, ...database.settings };
+    copy = join(database.dataDir, '..', `copy-${crypto.randomUUID()}`);
+    school = await runSchool({ LOG_LEVEL: 'warn', ...settings }, database.dataDir);
+    office = await openStaffAccount(school, database.rows, 'admissions');
+  });
+  afterAll(async () => {
+    await school.remove();
+    await database.remove();
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  const change = async (reference: string, body: object) => {
+    const { version } = await (await office.get(`${APPLICATIONS}/${reference}`)).json();
+    const answer = await office.post(`${APPLICATIONS}/${reference}`, { version, ...body });
+    expect(answer.status).toBe(200);
+  };
+  const offers = () =>
+    database.rows(`select recipient, status, text_part from outgoing_mails
+      where kind = 'enrollment-offered' order by recipient`);
+  const barred = async () => [
+    await database.rows('select * from enrollment_barred order by id'),
+    await database.rows('select * from enrollment_barred_keys order by key'),
+  ];
+
+  test('sends no letter a second time, and lets nobody back in who may not be told since', async () => {
+    const { reference } = await (
+      await sendApplication(school.address, {
+        parent1Email: 'first@mail.example',
+        ...{ parent2FirstName: 'Moses', parent2Email: 'second@mail.example' },
+      })
+    ).json();
+    await change(reference, { change: 'move', to: 'underReview' });
+    const letter = { subject: 'We offer a place', text: 'Please answer.' };
+    await change(reference, { change: 'move', to: 'offered', letter });
+    expect(await offers()).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
+    expect((await runScript('backup', [copy], settings)).code).toBe(0);
+
+    await change(reference, {
+      ...{ change: 'bar', who: { is: 'guardian', guardian: 2 }, mayKnow: 'nothing' },
+      ...{ mayCollect: false, since: '2026-02-02', reason: 'A court order', paper: '' },
+    });
+    await database.rows(
+      `update outgoing_mails set due_at = queued_at where kind = 'enrollment-offered'`,
+    );
+    await expect
+      .poll(offers, { timeout: 60_000 })
+      .toMatchObject([{ status: 'sent' }, { status: 'cancelled', text_part: '' }]);
+    const [before, said] = [await offers(), await barred()];
+    await school.stop();
+
+    const restored = await runScript('restore', [copy, '--replace'], settings);
+    expect(restored.code).toBe(0);
+    expect(await offers()).toEqual(before);
+    expect(await barred()).toEqual(said);
+    expect(restored.printed).toContain('may not be told of a child, or not collect it: 1.');
+  });
+});
