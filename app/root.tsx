@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
               newsletter={<SubscribeForm id="footer-email" />}
             />
           )}
-          <PrintedOn school={frame?.school} />
+          <PrintedOn school={shell?.school} />
         </FormTime>
         <NoticeRegions />
       </ShellErrorBoundary>

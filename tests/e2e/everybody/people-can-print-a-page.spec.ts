@@ -36,7 +36,7 @@ test('the sheet of an application is printed with its day, without bar and butto
   await expect(page.getByRole('heading', { name: 'Read the application' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByText(/^Printed on \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
+  await expect(page.getByText(/000\. Printed on \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'School office' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'All applications' })).toBeHidden();
   await expect(page.locator('.btn:visible')).toHaveCount(0);
@@ -57,4 +57,25 @@ test('Today is printed from the first page on, a row for each thing that waits',
   const words = await row.getByRole('link').first().boundingBox();
   const day = await row.locator('.by-when').boundingBox();
   expect(day?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+});
+
+test('a list of the desk is printed as rows of a table, with what it was narrowed to', async ({
+  page,
+  school,
+}) => {
+  const sent = { studentFirstName: 'Chalimba', gradeLevel: 'grade3', studentDOB: '2017-03-12' };
+  await sendApplication(school.address, sent);
+  await enterDesk(page, school, '/staff/enrollment-applications?q=chalimba&grade=grade3');
+  const row = page.getByRole('row', { name: /Chalimba/ });
+  await expect(row).toBeVisible();
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'Whose turn, by when' })).toBeVisible();
+  await expect(row).toHaveCSS('display', 'table-row');
+  await expect(row.locator('input')).toBeHidden();
+  await expect(page.getByLabel('Search by name')).toHaveValue('chalimba');
+  await expect(page.getByLabel('Grade level')).toBeVisible();
+  await expect(page.getByLabel('Year', { exact: true })).toBeHidden();
+  await expect(page.locator('.tally').getByRole('link')).toHaveCount(1);
+  await expect(page.getByText('More filters')).toBeHidden();
 });
