@@ -29,7 +29,7 @@ export function DeskPage({ title, action, back, children }: DeskPageProps) {
           </span>
         )}
       </div>
-      {back && <p>{back}</p>}
+      {back && <p className="no-print">{back}</p>}
       {children}
     </>
   );

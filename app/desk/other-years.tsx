@@ -9,7 +9,7 @@ interface OtherYearsProps {
 export function OtherYears({ year, years }: OtherYearsProps) {
   const others = years.filter((one) => one !== year);
   return (
-    <nav className="row" aria-label="Other years">
+    <nav className="row no-print" aria-label="Other years">
       {others.map((one) => (
         <Link key={one} to={`?year=${one}`}>
           {one}

@@ -27,6 +27,9 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
     title: 'Not printed',
     text: 'The list could not be fetched. Please try again.',
   });
+  // It may be a name: it is said on the paper, and kept nowhere.
+  const typed = search.get('q')?.trim();
+  const searched = typed ? [`found by “${typed}”`] : [];
   const isTooLong = sheet.count > sheet.mostOnPaper;
   const print = (asked = '') =>
     fetchFile(`${api}/sheet/paper?${search}${asked}`, async (file) => {
@@ -42,11 +45,7 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
   return (
     <DeskPage
       title={<span className="no-print">{sheet.title}</span>}
-      back={
-        <Link className="no-print" to={`${list}?${withoutSheet(search)}`}>
-          Back to the list
-        </Link>
-      }
+      back={<Link to={`${list}?${withoutSheet(search)}`}>Back to the list</Link>}
     >
       <SheetsToChoose sheet={sheet} />
       <div className="sheet-screen">
@@ -100,7 +99,11 @@ export function SheetScreen({ room, sheet, school }: SheetScreenProps) {
           {(printed?.pages ?? [sheet]).map(({ narrowed, table }) => (
             <SheetOfPaper
               key={narrowed.join()}
-              sheet={printed ? { ...sheet, narrowed, count: table.rows.length } : sheet}
+              sheet={{
+                ...sheet,
+                narrowed: [...narrowed, ...searched],
+                ...(printed && { count: table.rows.length }),
+              }}
               table={table}
               school={school}
               noun={noun}

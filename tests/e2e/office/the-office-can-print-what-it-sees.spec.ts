@@ -32,7 +32,11 @@ test('the office chooses columns, keeps them under a name, prints what it sees a
       'update enrollment_applications set enrollment_year = ? where reference = ?';
     changeRows(school, forThisYear, YEAR, reference);
   }
-  await enterDesk(page, school, `/staff/enrollment-applications?year=${YEAR}&sort=oldest`);
+  await enterDesk(
+    page,
+    school,
+    `/staff/enrollment-applications?year=${YEAR}&sort=oldest&q=hamoonga`,
+  );
   await page.getByRole('link', { name: 'Make a list' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 applications' })).toBeVisible();
   await page.getByRole('link', { name: 'Special needs and allergies' }).click();
@@ -41,6 +45,7 @@ test('the office chooses columns, keeps them under a name, prints what it sees a
   await expect(paper.getByRole('row', { name: /^2 Misozi/ })).toContainText('0970 000 000');
   await expect(paper).toContainText('give this list back to the office, or destroy it');
   await expect(page.getByText('This list holds health data.')).toBeVisible();
+  await expect(paper).toContainText('found by “hamoonga”');
   await expectAccessibleAtEachWidth(page);
 
   await page.getByLabel('To tick by hand').check();

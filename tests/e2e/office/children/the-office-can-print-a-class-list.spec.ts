@@ -42,6 +42,11 @@ test('the office prints a class list, a register with closed days, and a list th
     );
     await expect(page.getByRole('article', { name: 'Class list', exact: true })).toHaveCount(1);
 
+    // Rows begin on the first page, below the head.
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper.getByRole('region', { name: 'Rows' })).toHaveCSS('break-inside', 'auto');
+    await page.emulateMedia({ media: null });
+
     await page.getByRole('link', { name: 'Register, this month' }).click();
     const register = page.getByRole('article', { name: 'Register, this month' });
     await expect(register.getByText('March 2026')).toBeVisible();

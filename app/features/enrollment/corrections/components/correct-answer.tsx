@@ -32,7 +32,7 @@ export function CorrectAnswer({ record, siblings }: CorrectAnswerProps) {
   return (
     <AskToSend
       trigger="Correct an answer …"
-      triggerClass="link"
+      triggerClass="link no-print"
       title="Correct an answer"
       confirm="Correct it"
       keepAs={`${reference} correction`}
