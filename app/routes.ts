@@ -97,6 +97,7 @@ const pages: RouteConfigEntry[] = [
     route('account/second-factor', 'routes/account/second-factor.tsx'),
     route('account/passkeys', 'routes/account/passkeys.tsx'),
     route('account/devices', 'routes/account/devices.tsx'),
+    route('account/access-ended', 'routes/account/access-ended.tsx'),
 
     // For the office: the desk
     route('staff', 'routes/staff/frame.tsx', [

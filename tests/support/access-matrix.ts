@@ -105,6 +105,7 @@ export const audiences: Record<string, Audience> = {
         '/account/second-factor',
         '/account/passkeys',
         '/account/devices',
+        '/account/access-ended',
         '/portal',
       ],
       '/portal/applications/:reference',

@@ -14,7 +14,13 @@ export interface AuthUser {
   confirmation_sent_at?: string;
   new_email?: string;
   last_sign_in_at?: string;
-  app_metadata: { provider: 'email'; providers: ['email']; roles: Role[]; name?: string };
+  app_metadata: {
+    provider: 'email';
+    providers: ['email'];
+    roles: Role[];
+    name?: string;
+    hasLeft?: true;
+  };
   user_metadata: Record<string, unknown>;
   /** One, shown to who is signed in: whether an address has an account is nobody else's matter. */
   identities: [] | [ReturnType<typeof identityOf>];
@@ -70,6 +76,7 @@ export async function presentUser(read: ReadStore, id: string): Promise<AuthUser
     ...userOf(account, await rolesOf(read, id)),
     identities: [identityOf(account)],
   };
+  if (await hasLeftDesk(read, account)) user.app_metadata.hasLeft = true;
   const passkeys = await read
     .selectFrom('passkeys')
     .select(['id', 'friendly_name', 'created_at'])
@@ -101,6 +108,14 @@ export async function rolesOf(read: ReadStore, accountId: string): Promise<Role[
 /** Whether the account has a role at the school. */
 export async function isAtDesk(read: ReadStore, accountId: string): Promise<boolean> {
   return (await rolesOf(read, accountId)).length > 0;
+}
+
+/** Whether the account had a role at the school, as only those have a name there, and has none any more. */
+export async function hasLeftDesk(
+  read: ReadStore,
+  { id, staff_name }: Pick<AccountRow, 'id' | 'staff_name'>,
+): Promise<boolean> {
+  return staff_name !== null && !(await isAtDesk(read, id)) && !(await isInvited(read, id));
 }
 
 /** Holds the account's row until the transaction ends: one change at a time, each seeing what the one before it did. */

@@ -1,11 +1,19 @@
 import { useEffect, useMemo } from 'react';
-import { data, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import {
+  data,
+  Link,
+  Outlet,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { NotFoundPage } from '#app/shell/page/not-found-page.tsx';
 import { DeskBar } from '#app/shell/private/desk-bar.tsx';
 import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { StaffProvider } from '#desk/staff/staff-name.tsx';
+import { ACCESS_ENDED } from '#features/accounts/client/home-of.ts';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
 import { forgetOverdueTexts } from '#requests/kept-text.ts';
@@ -18,6 +26,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   try {
     return await askServer(staffAccountAt, request);
   } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 410) throw redirectDocument(ACCESS_ENDED);
     // Nobody is asked to sign in for a page that is not there: strangers get the site's Not found.
     const isSentAway = thrown instanceof Response && thrown.status >= 300 && thrown.status < 400;
     if (isUnknown(params) && isSentAway) throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { readKept } from '#lib/device/device-store.ts';
 import { loadClient } from '#requests/session/auth-client.ts';
 import { authKey } from '#requests/session/kept-session.ts';
 import { takeNoticeFromPageBefore } from '#ui/notice-on-next-page.ts';
-import { homeOf } from '../client/home-of.ts';
+import { firstScreenOf } from '../client/home-of.ts';
 import { adviceOn } from '../client/service-message.ts';
 import { emailBehind } from '../client/sign-in-address.ts';
 import { emailErrors, passwordErrors } from '../client/typed-account.ts';
@@ -123,7 +123,7 @@ function NotKept() {
 function GoOn({ session }: { session: Session }) {
   const next = new URLSearchParams(location.search).get('next');
   const wanted = safePath(next, location.origin);
-  const address = wanted && !wanted.startsWith('/sign-in') ? wanted : homeOf(session.user);
+  const address = wanted && !wanted.startsWith('/sign-in') ? wanted : firstScreenOf(session.user);
   useEffect(() => location.replace(address), [address]);
   return (
     <p role="status">

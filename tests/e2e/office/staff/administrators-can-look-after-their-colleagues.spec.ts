@@ -76,6 +76,7 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await there.goto('/staff');
   await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(there.getByText('You were signed out on this device')).toBeVisible();
+  await readsThatItEnded(there, email);
   await phone.close();
 
   await page.getByRole('link', { name: 'Who did what' }).click();
@@ -88,6 +89,25 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await download).suggestedFilename()).toBe('record.csv');
 });
+
+/** By whichever way they sign in again; with the head of the school's pages, and a way out. */
+async function readsThatItEnded(page: Page, email: string) {
+  const ended = page.getByRole('heading', { level: 1, name: 'Your access to the desk has ended' });
+  for (const way of ['/staff', '/sign-in']) {
+    await page.goto(way);
+    await page.getByLabel('Email address').first().fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(ended).toBeVisible();
+    await expect(page.getByText('Ask the head of the school')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ten Miles' })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.goto('/staff/enrollment-applications');
+    await expect(ended).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+  }
+}
 
 test('everyone can use people, record and families’ data', async ({ page, school }) => {
   const { reference } = await (await sendApplication(school.address)).json();
