@@ -33,6 +33,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'You get our newsletter' })).toBeVisible();
       expect((await byEmail(school, email))[0]?.confirmedAt).toMatch(/Z$/);
 
+      // On the same day no other mail leaves: what is said is as true then, and the same.
+      await subscribe();
+      await expect(page.getByText('it may be there already').first()).toBeVisible();
+      await expect(page.getByText('we send you a mail')).toHaveCount(0);
+
       // A day later.
       changeRows(school, 'update subscribers set mailed_at = null where email_search = ?', email);
       await subscribe();

@@ -29,10 +29,10 @@ for (const [place, region] of [
     await expect(notice.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
     await expect(part.getByLabel('Email address')).toHaveValue('');
     await expect(part.getByRole('button', { name: 'Subscribe' })).toBeFocused();
-    await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+    await expect(part.getByText('It says how you get the newsletter.')).toBeVisible();
     await page.mouse.move(5, 5);
     await expect(notice.getByText('Success!')).toBeHidden();
-    await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+    await expect(part.getByText('It says how you get the newsletter.')).toBeVisible();
     await expectAccessible(page);
     expect(await byEmail(school, email)).toMatchObject([{ email, confirmedAt: null }]);
   });
@@ -68,7 +68,7 @@ test('a doubtful address is asked about once, and taken as it is when Subscribe 
   expect(await byEmail(school, 'grandmother@mail')).toEqual([]);
   await expectAccessible(page);
   await subscribe.click();
-  await expect(part.getByText('Open it and press the button in it.')).toBeVisible();
+  await expect(part.getByText('It says how you get the newsletter.')).toBeVisible();
   await expect(part.getByText('Is your email address complete?')).toBeHidden();
   expect(await byEmail(school, 'grandmother@mail')).toHaveLength(1);
 });
@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
     await part.getByLabel('Email address').fill('plain@example.com');
     await part.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Thank you for subscribing to our newsletter!')).toBeVisible();
-    const below = page.getByRole('main').getByText('Open it and press the button in it.');
+    const below = page.getByRole('main').getByText('It says how you get the newsletter.');
     await expect(below).toBeVisible();
     expect(await byEmail(school, 'plain@example.com')).toHaveLength(1);
   });

@@ -10,6 +10,10 @@ export const NOT_KEPT = `${NOT_SENT_YET} This device could not keep your address
 export const NOT_STORED =
   'The school’s website had a problem and could not take your address. It is still in the field. Please press Subscribe again in a few minutes.';
 
-/** Stays beneath the field: the notice is gone after 5 seconds, and without this step no newsletter comes. */
+/**
+ * Stays beneath the field: the notice is gone after 5 seconds, and without this step no newsletter comes. It is said to
+ * everybody, so it promises no new mail and names no button: who asked a moment ago, or gets the newsletter since today,
+ * is not written to again (`mayBeMailed`), and the mail to who gets it already has a button that stops it.
+ */
 export const CONFIRM_BY_MAIL =
-  'One more step: we send you a mail. Open it and press the button in it. Only then do you get the newsletter.';
+  'One more step: open our mail. It says how you get the newsletter. If you asked before, it may be there already.';
