@@ -31,7 +31,7 @@ await runCommand(async (env) => {
   if (until && !isPlace(folder)) {
     throw new CannotStart('--until is for a place that COPY_TO names; a copy is of one moment.');
   }
-  const { manifest, erasedAgain, left, barredAgain, isEveryErasureKnown } = isPlace(folder)
+  const { manifest, erasedAgain, left, saidAgain, isEveryErasureKnown } = isPlace(folder)
     ? await restorePlace(env, () => openFiles(env), folder, { ...how, until })
     : await restoreCopy(env, () => openFiles(env), folder, how);
   const { database, files, takenAt } = manifest;
@@ -45,9 +45,14 @@ await runCommand(async (env) => {
   }
   if (erasedAgain > 0) console.log(`Erased ${erasedAgain} again that were erased after that.`);
   if (left > 0) console.log(`Left ${left} as they came back that were erased after that.`);
-  if (barredAgain > 0) {
+  if (saidAgain.barred > 0) {
     console.log(
-      `Kept what the office wrote down after that of who may not be told of a child, or not collect it: ${barredAgain}.`,
+      `Kept what the office wrote down after that of who may not be told of a child, or not collect it: ${saidAgain.barred}.`,
+    );
+  }
+  if (saidAgain.ended > 0) {
+    console.log(
+      `Colleagues who have no access to the desk since then: ${saidAgain.ended}. An administrator can invite them again.`,
     );
   }
   if (!isEveryErasureKnown) {

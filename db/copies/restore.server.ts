@@ -16,7 +16,7 @@ import { databaseFiles, FILES_FOLDER, type Manifest, SECRET_FILE } from './manif
 import { expectFree, expectRoom, makeRoom } from './place-to-restore.server.ts';
 import { connectionOf, runPostgresTool } from './postgres-tools.server.ts';
 import { verify } from './read-copy.server.ts';
-import { findSaid, sayAgain, unsaidIn } from './said-since.server.ts';
+import { findSaid, type SaidAgain, sayAgain, unsaidIn } from './said-since.server.ts';
 
 interface Restored {
   manifest: Manifest;
@@ -24,8 +24,8 @@ interface Restored {
   erasedAgain: number;
   /** How many of them were left undone now. */
   left: number;
-  /** Of how many people it was said since then, and holds, that they may not be told of a child. */
-  barredAgain: number;
+  /** What was said since then, and holds. */
+  saidAgain: SaidAgain;
   /** False where what was there before could not tell what it has erased. */
   isEveryErasureKnown: boolean;
 }
@@ -41,8 +41,9 @@ interface HowToRestore {
 /**
  * Brings a copy back into the stores that the settings name, after every checksum is right. What is there already
  * stays unless `isReplacing`: then a data folder is put aside, and a PostgreSQL database is emptied. What was erased
- * since the copy was taken is erased again, as far as `decide` says so. Who may not be told since then is not told, and no
- * mail that has left since then leaves again, as far as the data that are there can be asked.
+ * since the copy was taken is erased again, as far as `decide` says so. Who may not be told since then is not told, who
+ * is let in no more stays outside, and no mail that has left since then leaves again, as far as the data that are there can
+ * be asked.
  */
 export async function restore(
   env: Pick<Environment, 'databaseUrl' | 'dataDir' | 'authSecret'>,
@@ -98,17 +99,18 @@ async function repeat(
   files: FileStore,
   erasures: Manifest['erasures'],
   unsaid: Awaited<ReturnType<typeof unsaidIn>>,
-): Promise<Pick<Restored, 'erasedAgain' | 'barredAgain'>> {
-  if (erasures.length === 0 && !unsaid) return { erasedAgain: 0, barredAgain: 0 };
+): Promise<Pick<Restored, 'erasedAgain' | 'saidAgain'>> {
+  const nothing = { erasedAgain: 0, saidAgain: { barred: 0, ended: 0 } };
+  if (erasures.length === 0 && !unsaid) return nothing;
   const log = createLog('warn');
   const store = await openStore(env, log);
   try {
-    const barredAgain = unsaid ? await sayAgain(store, unsaid) : 0;
-    if (erasures.length === 0) return { erasedAgain: 0, barredAgain };
+    const saidAgain = unsaid ? await sayAgain(store, unsaid) : nothing.saidAgain;
+    if (erasures.length === 0) return { erasedAgain: 0, saidAgain };
     const secret = readSecret(env.authSecret, env.dataDir);
     const erasedAgain = await repeatErasures({ store, files, secret }, erasures);
     await leaveNothingErased(env.dataDir, { store, secret, log });
-    return { erasedAgain, barredAgain };
+    return { erasedAgain, saidAgain };
   } finally {
     await store.close();
   }

@@ -4,6 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import * as v from 'valibot';
 import {
+  ACCOUNTS,
+  accountsSchema,
+  closeAgain,
+  closedSince,
+  kindsOfWays,
+  WAYS_IN,
+  type WaysIn,
+  waysInSchema,
+} from '#features/accounts/closed-since-copy.server.ts';
+import {
   BARRED_KEYS,
   BARRED_LINES,
   barAgain,
@@ -22,42 +32,82 @@ import { databaseFiles } from './manifest.ts';
 
 type Place = Pick<Environment, 'databaseUrl' | 'dataDir'>;
 
-const saidSchema = v.object({
-  mails: settledMailsSchema,
-  barred: barredLinesSchema,
-  keys: barredKeysSchema,
-});
+/** What a restore must not make unsaid: which mails have left, who may not be told, and who is not let in. */
+interface Said {
+  mails: v.InferOutput<typeof settledMailsSchema>;
+  barred: v.InferOutput<typeof barredLinesSchema>;
+  keys: v.InferOutput<typeof barredKeysSchema>;
+  accounts: ReadonlySet<string>;
+  ways: WaysIn;
+}
 
-/** What a restore must not make unsaid: mails that have left, and people who may not be told. */
-type Said = v.InferOutput<typeof saidSchema>;
+/** What of it a copy does not know. */
+type Unsaid = Omit<Said, 'accounts' | 'ways'> & { closed: WaysIn };
+
+/** Of how many people it was said again. */
+export interface SaidAgain {
+  /** Who may not be told of a child, or not collect it. */
+  barred: number;
+  /** Who works at the desk no more. */
+  ended: number;
+}
 
 /** What the data say that a copy will replace; undefined where there are none, or none that can be asked. */
 export async function findSaid(env: Place): Promise<Said | undefined> {
   try {
-    const [mails, barred, keys] = await ask(env, [SETTLED_MAILS, BARRED_LINES, BARRED_KEYS]);
-    return v.parse(saidSchema, { mails, barred, keys });
+    const queries = [SETTLED_MAILS, BARRED_LINES, BARRED_KEYS, ACCOUNTS];
+    const [mails, barred, keys, accounts] = await ask(env, queries);
+    return {
+      mails: v.parse(settledMailsSchema, mails),
+      barred: v.parse(barredLinesSchema, barred),
+      keys: v.parse(barredKeysSchema, keys),
+      accounts: new Set(v.parse(accountsSchema, accounts).map(({ id }) => id)),
+      ways: await listWays(env),
+    };
   } catch {
     // Damaged, or of another version.
     return undefined;
   }
 }
 
-/** What of it the copy that was brought back does not know; undefined where it knows all. */
-export async function unsaidIn(env: Place, said: Said | undefined): Promise<Said | undefined> {
-  if (!said) return undefined;
-  const [waiting = [], known = []] = await ask(env, [WAITING_MAILS, BARRED_LINES]).catch(() => []);
-  const isWaiting = new Set(waiting.map(({ id }) => id));
-  const isKnown = new Set(known.map(({ id }) => id));
-  const mails = said.mails.filter(({ id }) => isWaiting.has(id));
-  const barred = said.barred.filter(({ id }) => !isKnown.has(id));
-  return mails.length + barred.length > 0 ? { ...said, mails, barred } : undefined;
+async function listWays(env: Place): Promise<WaysIn> {
+  const lists = await ask(
+    env,
+    kindsOfWays.map((kind) => WAYS_IN[kind]),
+  );
+  return Object.fromEntries(
+    kindsOfWays.map((kind, at) => [kind, v.parse(waysInSchema, lists[at])]),
+  ) as WaysIn;
 }
 
-/** Says it again in data from a copy. Returns of how many people who may not be told. */
-export function sayAgain(store: Store, { mails, barred, keys }: Said): Promise<number> {
+/** What of it the copy that was brought back does not know; undefined where it knows all, or is of another version. */
+export async function unsaidIn(env: Place, said: Said | undefined): Promise<Unsaid | undefined> {
+  if (!said) return undefined;
+  try {
+    const [waiting = [], known = []] = await ask(env, [WAITING_MAILS, BARRED_LINES]);
+    const isWaiting = new Set(waiting.map(({ id }) => id));
+    const isKnown = new Set(known.map(({ id }) => id));
+    const mails = said.mails.filter(({ id }) => isWaiting.has(id));
+    const barred = said.barred.filter(({ id }) => !isKnown.has(id));
+    const closed = closedSince(await listWays(env), said);
+    const isAny = [mails, barred, ...Object.values(closed)].some((list) => list.length > 0);
+    return isAny ? { mails, barred, keys: said.keys, closed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says it again in data from a copy. */
+export function sayAgain(
+  store: Store,
+  { mails, barred, keys, closed }: Unsaid,
+): Promise<SaidAgain> {
   return store.write(async (transaction) => {
     await settleAgain(transaction, mails);
-    return barAgain(transaction, { lines: barred, keys });
+    return {
+      barred: await barAgain(transaction, { lines: barred, keys }),
+      ended: await closeAgain(transaction, closed),
+    };
   });
 }
 

@@ -17,6 +17,8 @@ describe.each(presentStoreKinds())('a copy that is brought back, on %s', (kind) 
   let database: SchoolDatabase;
   let school: RunningSchool;
   let office: StaffClient;
+  let head: StaffClient;
+  let gone: StaffClient;
   let copy: string;
   let settings: Record<string, string>;
   beforeAll(async () => {
@@ -25,6 +27,8 @@ describe.each(presentStoreKinds())('a copy that is brought back, on %s', (kind) 
     copy = join(database.dataDir, '..', `copy-${crypto.randomUUID()}`);
     school = await runSchool({ LOG_LEVEL: 'warn', ...settings }, database.dataDir);
     office = await openStaffAccount(school, database.rows, 'admissions');
+    head = await openStaffAccount(school, database.rows, 'administrator');
+    gone = await openStaffAccount(school, database.rows, 'admissions');
   });
   afterAll(async () => {
     await school.remove();
@@ -45,7 +49,7 @@ describe.each(presentStoreKinds())('a copy that is brought back, on %s', (kind) 
     await database.rows('select * from enrollment_barred_keys order by key'),
   ];
 
-  test('sends no letter a second time, and lets nobody back in who may not be told since', async () => {
+  test('sends no letter a second time, and lets nobody back in, of the families or of the office', async () => {
     const { reference } = await (
       await sendApplication(school.address, {
         parent1Email: 'first@mail.example',
@@ -68,6 +72,8 @@ describe.each(presentStoreKinds())('a copy that is brought back, on %s', (kind) 
     await expect
       .poll(offers, { timeout: 60_000 })
       .toMatchObject([{ status: 'sent' }, { status: 'cancelled', text_part: '' }]);
+    const ended = { change: 'endAccess', accountId: gone.accountId };
+    expect((await head.post('/api/staff/people', ended)).status).toBe(200);
     const [before, said] = [await offers(), await barred()];
     await school.stop();
 
@@ -76,5 +82,18 @@ describe.each(presentStoreKinds())('a copy that is brought back, on %s', (kind) 
     expect(await offers()).toEqual(before);
     expect(await barred()).toEqual(said);
     expect(restored.printed).toContain('may not be told of a child, or not collect it: 1.');
+    expect(restored.printed).toContain('have no access to the desk since then: 1.');
+    // At its own address: tokens are good there alone.
+    const { port: PORT } = new URL(school.address);
+    school = await runSchool({ LOG_LEVEL: 'warn', PORT, ...settings }, database.dataDir);
+    const asks = async ({ token }: StaffClient) =>
+      (
+        await fetch(`${school.address}${APPLICATIONS}`, {
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).status;
+    expect([await asks(office), await asks(gone)]).toEqual([200, 401]);
+    const roles = `select role from staff_members where account_id = '${gone.accountId}'`;
+    expect(await database.rows(roles)).toEqual([]);
   });
 });
