@@ -49,20 +49,22 @@ interface TextOfBlock {
   isList?: boolean;
   /** How wide the lines may be, in points. */
   room?: number;
+  /** How much room is left below, in points. */
+  after?: number;
 }
 
 /** Paragraphs over the width of the page, or less of it; a point stands before each one of a list. */
 export function paragraphsBlock(
   sheet: Sheet,
   paragraphs: string[],
-  { size = 9.5, isList = false, room = FORM_WIDTH }: TextOfBlock = {},
+  { size = 9.5, isList = false, room = FORM_WIDTH, after = 6 }: TextOfBlock = {},
 ): PrintBlock {
   const inset = isList ? 10 : 0;
   const line = size * 1.3;
   const width = room - inset;
   const broken = paragraphs.map((words) => wrapped(sheet, words, size, width));
   return {
-    height: broken.flat().length * line + 6,
+    height: broken.flat().length * line + after,
     draw(page, top) {
       let y = top;
       const drawParagraph = (lines: string[]) => {
@@ -83,6 +85,25 @@ export function paragraphsBlock(
       else drawAll('P');
     },
   };
+}
+
+const LINES_TOGETHER = 12;
+
+/** Paragraphs of any length, each as a block that a page break may follow; a long one as several. */
+export function flowingBlocks(
+  sheet: Sheet,
+  paragraphs: string[],
+  { size, after }: Required<Pick<TextOfBlock, 'size' | 'after'>>,
+): PrintBlock[] {
+  return paragraphs.flatMap((words) => {
+    const lines = wrapped(sheet, words, size, FORM_WIDTH);
+    return Array.from({ length: Math.ceil(lines.length / LINES_TOGETHER) }, (_, at) => {
+      const first = at * LINES_TOGETHER;
+      const piece = lines.slice(first, first + LINES_TOGETHER);
+      const isLast = first + LINES_TOGETHER >= lines.length;
+      return paragraphsBlock(sheet, [piece.join('\n')], { size, after: isLast ? after : 0 });
+    });
+  });
 }
 
 /** Blocks joined to one that no page break parts. */
@@ -114,14 +135,17 @@ export function onPages(blocks: PrintBlock[], roomOn: (page: number) => number):
   return pages.map((page) => together(...page));
 }
 
+/** The lines as they were typed, each broken where it is wider than there is room. */
 function wrapped(sheet: Sheet, words: string, size: number, width: number): string[] {
   sheet.font('text').fontSize(size);
-  const lines: string[] = [];
-  for (const word of words.split(/ +/)) {
-    const line = lines.at(-1);
-    if (line && sheet.widthOfString(`${line} ${word}`) <= width) {
-      lines[lines.length - 1] = `${line} ${word}`;
-    } else lines.push(word);
-  }
-  return lines;
+  return words.split('\n').flatMap((typed) => {
+    const lines: string[] = [];
+    for (const word of typed.split(/ +/)) {
+      const line = lines.at(-1);
+      if (line && sheet.widthOfString(`${line} ${word}`) <= width) {
+        lines[lines.length - 1] = `${line} ${word}`;
+      } else lines.push(word);
+    }
+    return lines;
+  });
 }

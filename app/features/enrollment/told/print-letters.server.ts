@@ -6,8 +6,8 @@ import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { dayInLusaka, dayMonthYear } from '#lib/dates/plain-date.ts';
 import type { FileAnswer } from '#lib/http/answer.ts';
 import { answerToSave } from '#lib/http/file-answer.server.ts';
-import { MARGIN, printSheets, type Sheet, write } from '#lib/print/print.server.ts';
-import { FORM_WIDTH, paragraphsBlock } from '#lib/print/printed-form.server.ts';
+import { A4, MARGIN, printSheets, type Sheet, write } from '#lib/print/print.server.ts';
+import { FORM_WIDTH, flowingBlocks, onPages } from '#lib/print/printed-form.server.ts';
 import { BLACK } from '#lib/print/printed-question.server.ts';
 import { listInWords } from '#lib/text/list-in-words.ts';
 import { letterTextFor, type WrittenLetter, wordsOfLetter } from '../emails/family-letter.ts';
@@ -17,7 +17,7 @@ import { listToTell, type ToTell } from './list-to-tell.server.ts';
 /** So many on one paper; those that are told leave the list, and the next ones follow. */
 const MOST_LETTERS = ROWS_PER_PAGE;
 
-/** A page for each family that is to be told by phone or letter, with the words that its mail would have. */
+/** A letter for each family that is to be told by phone or letter, with the words that its mail would have. */
 export async function printLettersToTell(
   { store, clock, content: { school }, publicUrl }: RoomServices,
   staff: StaffIn<'enrollment'>,
@@ -25,13 +25,12 @@ export async function printLettersToTell(
   const now = clock.now();
   const families = (await listToTell(store.read, now)).slice(0, MOST_LETTERS);
   const day = dayMonthYear(dayInLusaka(now));
-  const drawFor = (family: ToTell) => (sheet: Sheet) => {
-    drawLetter(sheet, { family, letter: letterFor(family, school), school, day, publicUrl });
-  };
+  const pagesFor = (sheet: Sheet) => (family: ToTell) =>
+    pagesOfLetter(sheet, { family, letter: letterFor(family, school), school, day, publicUrl });
   const printed = await printSheets({
     title: 'Letters to families',
     author: school.name,
-    pages: families.length === 0 ? [drawNobody] : families.map(drawFor),
+    pages: (sheet) => (families.length === 0 ? [drawNobody] : families.flatMap(pagesFor(sheet))),
   });
   await store.write(async (transaction) => {
     for (const { reference: about } of families) {
@@ -57,6 +56,9 @@ interface Letter {
 }
 
 const TOP = 150;
+/** Where the words of a further page begin, below the line that says whose it is. */
+const TOP_OF_NEXT = 70;
+const FOOT = A4.height - 40;
 
 /** Somebody else has told the last one meanwhile. */
 function drawNobody(sheet: Sheet): void {
@@ -64,7 +66,27 @@ function drawNobody(sheet: Sheet): void {
   write(sheet, words, { x: MARGIN, y: 40, size: 15, font: 'sign', ink: BLACK, as: 'H1' });
 }
 
-function drawLetter(sheet: Sheet, { family, letter, school, day, publicUrl }: Letter): void {
+function pagesOfLetter(sheet: Sheet, written: Letter): ((sheet: Sheet) => void)[] {
+  const { family, letter, school, publicUrl } = written;
+  const words = [
+    ...wordsOfLetter({ ...letter, answerBy: family.answerBy }),
+    ...(family.answerBy ? [`Call ${school.admissionsPhone} or come to the office.`] : []),
+    `Your reference: ${family.reference}. Where your application stands: ${publicUrl.replace(/^https?:\/\//, '')}/status, with the reference and the date of birth of your child.`,
+  ];
+  const topOf = (page: number) => (page === 0 ? TOP : TOP_OF_NEXT);
+  const blocks = flowingBlocks(sheet, words, { size: 12, after: 14 });
+  return onPages(blocks, (page) => FOOT - topOf(page)).map((block, page) => (paper) => {
+    if (page === 0) drawHead(paper, written);
+    else {
+      const whose = `${school.name}, ${family.reference}, page ${page + 1}`;
+      write(paper, whose, { x: MARGIN, y: 40, size: 10, ink: BLACK });
+    }
+    block.draw(paper, topOf(page));
+  });
+}
+
+/** From whom, to whom, about which child, and when. */
+function drawHead(sheet: Sheet, { family, letter, school, day }: Letter): void {
   const subject = letter.subject.replace(`${school.name}: `, '');
   const plain = { size: 10, width: FORM_WIDTH, ink: BLACK };
   write(sheet, school.name, { x: MARGIN, y: 40, size: 15, font: 'sign', ink: BLACK });
@@ -80,15 +102,4 @@ function drawLetter(sheet: Sheet, { family, letter, school, day, publicUrl }: Le
     ink: BLACK,
     as: 'H1',
   });
-  const words = [
-    ...wordsOfLetter({ ...letter, answerBy: family.answerBy }),
-    ...(family.answerBy ? [`Call ${school.admissionsPhone} or come to the office.`] : []),
-    `Your reference: ${family.reference}. Where your application stands: ${publicUrl.replace(/^https?:\/\//, '')}/status, with the reference and the date of birth of your child.`,
-  ];
-  let y = TOP;
-  for (const paragraph of words) {
-    const block = paragraphsBlock(sheet, [paragraph], { size: 12 });
-    block.draw(sheet, y);
-    y += block.height + 8;
-  }
 }

@@ -118,6 +118,27 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
     expect(acts.some(({ act }: { act: string }) => act === 'exported')).toBe(false);
   });
 
+  test('are those whose only mail was withheld, where another guardian may know', async () => {
+    const { reference } = await waits('Mweemba', {
+      ...{ parent1Phone: '+260 977 733 557', parent2Phone: '+260 977 733 558' },
+      ...{ parent2FirstName: 'Chipo', parent2LastName: 'Moonga', parent2Relationship: 'Mother' },
+    });
+    const letter = { subject: 'The waiting list', text: 'You are on the waiting list.' };
+    const moved = await change(reference, { change: 'move', to: 'waitlisted', letter });
+    expect(moved.status).toBe(200);
+    const said = await change(reference, {
+      ...{ change: 'bar', who: { is: 'guardian', guardian: 1 }, mayKnow: 'nothing' },
+      ...{ mayCollect: false, since: '2026-02-02', reason: 'Order of the court', paper: '' },
+    });
+    expect([said.status, await said.text()]).toEqual([200, expect.anything()]);
+    await passTenMinutes(reference);
+    expect(await listed()).toContain(reference);
+    const paper = await printed();
+    expect(paper).toContain('Chipo Moonga');
+    expect((await change(reference, { change: 'told', how: 'phone' })).status).toBe(200);
+    expect(await listed()).not.toContain(reference);
+  });
+
   test('can be told within the ten minutes, and then nothing is taken back', async () => {
     const { reference } = await waits('Lweendo');
     await forgetAddress(reference);
@@ -138,6 +159,28 @@ describe.each(presentStoreKinds())('families whom no mail tells, on %s', (kind) 
     expect(paper).toContain('Mwapoleni. Please come on Monday.');
     expect(paper).toContain('/status, with the reference and the date of birth of your child.');
     expect((await change(reference, { change: 'told', how: 'phone' })).status).toBe(200);
+  });
+
+  test('get every line of a long letter, on as many pages as it needs', async () => {
+    const { reference } = await waits('Chabota', { parent1Phone: '+260 977 733 556' });
+    await forgetAddress(reference);
+    const long = 'Bring the papers of your child to the office. '.repeat(150);
+    const text = `Dear family,\nplease read this.\n\n${long}\n\nWe greet you.`;
+    const letter = { subject: 'The waiting list', text };
+    expect((await change(reference, { change: 'move', to: 'waitlisted', letter })).status).toBe(
+      200,
+    );
+    await passTenMinutes(reference);
+    const pdf = readPdf(Buffer.from(await (await desk.office.get(LETTERS)).arrayBuffer()));
+    const pages = pdf.map((page) => page.text.replace(/\s+/g, ' '));
+    const first = pages.findIndex((words) => words.includes('Dear family, please read this.'));
+    expect(first).not.toBe(-1);
+    expect(pages[first]).not.toContain('We greet you.');
+    expect(pages[first + 1]).toContain('We greet you.');
+    expect(pages[first + 1]).toContain(`${reference}, page 2`);
+    const papers = `${pages[first]} ${pages[first + 1]}`.match(/the papers of your/g);
+    expect(papers).toHaveLength(150);
+    expect((await change(reference, { change: 'told', how: 'letter' })).status).toBe(200);
   });
 
   test('are told of a decision that a round holds by nobody before the release', async () => {
