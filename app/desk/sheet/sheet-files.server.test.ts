@@ -25,9 +25,9 @@ async function csvOf(rows: Cell[][]): Promise<string> {
   return text;
 }
 
-async function xlsxOf(rows: Cell[][]) {
+async function xlsxOf(rows: Cell[][], title = 'List: of [all]') {
   // Not `bytes()`: the Response of the HTTP server, which other tests of this process bring, does not have it.
-  const file = new Response(sheetAsXlsx('List: of [all]', columns, inPieces(rows)));
+  const file = new Response(sheetAsXlsx(title, columns, inPieces(rows)));
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   return sheets[0];
 }
@@ -49,6 +49,10 @@ test('a workbook has days and numbers as what they are, and everything else as t
     ['=1+1', '0977 237 153', new Date('2017-03-12T00:00:00Z'), 125],
     ['-1', '+44 20', 'no day', null],
   ]);
+});
+
+test('the name of a sheet has no apostrophe at its ends, with which Excel opens no file', async () => {
+  expect((await xlsxOf([row], "'Trip' to the parents'"))?.name).toBe("’Trip' to the parents’");
 });
 
 test('whatever a family has typed, nothing of it runs, and every file says it as the screen does', async () => {

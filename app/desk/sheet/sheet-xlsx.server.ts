@@ -19,7 +19,7 @@ export function sheetAsXlsx(
   return writeXlsxStream(
     rowsOf(pieces, (cell, at) => inWorkbook(cell, kinds[at])),
     {
-      name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME),
+      name: nameOfSheet(title),
       freezePane: { rows: 1 },
       columns: columns.map(({ name, kind = 'text', isHidden = false }) => ({
         header: name,
@@ -29,6 +29,12 @@ export function sheetAsXlsx(
       })),
     },
   );
+}
+
+/** The title, without what Excel refuses in the name of a sheet: it would not open the file. */
+function nameOfSheet(title: string): string {
+  const short = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME);
+  return short.replace(/^'|'$/g, '’');
 }
 
 async function* rowsOf(
