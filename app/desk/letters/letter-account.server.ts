@@ -33,7 +33,9 @@ export async function openLetter(
   const records = await referencesOfLetter(read, id);
   const mailIds = rows.flatMap(({ mail_id }) => mail_id ?? []);
   const mails = await statesOfMails(read, mailIds);
-  const byHand = rows.filter(({ way }) => way === 'phone' || way === 'paper');
+  const byHand = rows.filter(
+    ({ way, why }) => way === 'phone' || way === 'paper' || why === 'other',
+  );
   const named = new Set(byHand.flatMap((row) => records.get(row.id) ?? []));
   const asked = await stillToAsk(school, read, list, letter, [...named]);
   const now = await receiversOf(school, read, list, asked);
@@ -54,7 +56,7 @@ export async function openLetter(
       return {
         id: row.id,
         way: row.way,
-        why: row.why,
+        why: isLeft(row, records.get(row.id) ?? [], now) ? 'left' : row.why,
         name: row.name,
         to: row.address,
         references: records.get(row.id) ?? [],
@@ -77,3 +79,17 @@ export async function openLetter(
 
 const isSame = ({ way, key }: LetterReceiver, row: LetterReceiverRow) =>
   way === row.way && key === row.key;
+
+/** Somebody who got nothing because another guardian was reached: that one may have been barred since, and this one not. */
+const isLeft = (
+  { why, name }: LetterReceiverRow,
+  named: readonly string[],
+  now: readonly LetterReceiver[],
+) =>
+  why === 'other' &&
+  now.some(
+    (one) =>
+      one.way !== 'nobody' &&
+      one.name === name &&
+      one.references.some((reference) => named.includes(reference)),
+  );

@@ -18,6 +18,7 @@ export const whyNot = {
   other: 'The other parent or guardian is reached.',
   changed: 'The address has changed since the letter was written.',
   answered: 'The answer is here already, or the question is closed.',
+  left: 'The other parent or guardian is not reached any more. Please call this one.',
 } as const;
 export type WhyNot = keyof typeof whyNot;
 

@@ -135,31 +135,38 @@ export async function findDeadAddresses(
   return dead;
 }
 
-/** Letters of these kinds that no server took, where none of those that were queued with them has left or waits. */
+/**
+ * Letters of these kinds that no server took, or that were withheld from whom they were for, where none of those that
+ * were queued with them has left or waits.
+ */
 export function listDeadLetters(
   read: ReadStore,
   kinds: readonly MailKind[],
 ): Promise<{ about: string; queuedAt: string }[]> {
-  return read
-    .selectFrom('outgoing_mails as dead')
-    .select(['dead.about', 'dead.queued_at as queuedAt'])
-    .distinct()
-    .where('dead.status', '=', 'dead')
-    .where('dead.kind', 'in', kinds)
-    .where('dead.about', 'is not', null)
-    .$narrowType<{ about: NotNull }>()
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outgoing_mails as other')
-            .select('other.id')
-            .whereRef('other.about', '=', 'dead.about')
-            .whereRef('other.queued_at', '=', 'dead.queued_at')
-            .where('other.status', 'in', ['sent', 'waiting']),
+  return (
+    read
+      .selectFrom('outgoing_mails as dead')
+      .select(['dead.about', 'dead.queued_at as queuedAt'])
+      .distinct()
+      .where('dead.status', 'in', ['dead', 'cancelled'])
+      // What something newer has cancelled has its words: it may leave after all (`restoreMails`).
+      .where(({ or, eb }) => or([eb('dead.status', '=', 'dead'), eb('dead.text_part', '=', '')]))
+      .where('dead.kind', 'in', kinds)
+      .where('dead.about', 'is not', null)
+      .$narrowType<{ about: NotNull }>()
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outgoing_mails as other')
+              .select('other.id')
+              .whereRef('other.about', '=', 'dead.about')
+              .whereRef('other.queued_at', '=', 'dead.queued_at')
+              .where('other.status', 'in', ['sent', 'waiting']),
+          ),
         ),
-      ),
-    )
-    .execute();
+      )
+      .execute()
+  );
 }
 
 /** For whoever holds a signed link to the preview. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { privateMeta } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
+import { BarredLines } from '#features/enrollment/barred/components/barred-lines.tsx';
 import { letterTextFor } from '#features/enrollment/emails/family-letter.ts';
 import { PrintedLetter } from '#features/enrollment/told/components/printed-letter.tsx';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
@@ -24,6 +25,10 @@ export default function EnrollmentLetter({ loaderData: record, matches }: Route.
           <span className="ref">{record.reference}</span>
         </Link>
       </p>
+      {/* Who takes the paper home is seen here last. */}
+      <div className="no-print">
+        <BarredLines lines={record.barred} />
+      </div>
       {letter ? (
         <PrintedLetter
           key={record.status}

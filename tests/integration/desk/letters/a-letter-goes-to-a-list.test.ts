@@ -235,6 +235,25 @@ describe.each(storeKinds)('a letter to a list on %s', (kind) => {
     expect((await mailsTo(at))[0]).toMatchObject({ status: 'cancelled', text_part: '' });
   });
 
+  test('where only the other guardian was reached, and is barred since, it says to call this one', async () => {
+    await begin();
+    const at = '@left.example';
+    const mother = {
+      ...{ parent2FirstName: 'Chipo', parent2LastName: 'Moonga', parent2Relationship: 'Mother' },
+      ...{ parent2Email: '', parent2Phone: '0955 100 200' },
+    };
+    const child = await apply(`joseph${at}`, 'Mutinta', mother);
+    const id = await sent('About {child}.', child);
+    const ofMother = async () =>
+      (await account(id)).receivers.find(({ name }) => /Chipo/.test(name));
+    expect(await ofMother()).toMatchObject({ way: 'nobody', why: 'other' });
+    await bar(child, 1);
+    accounts.wait(TEN_MINUTES);
+    await queue();
+    expect(await mailsTo(at)).toEqual([]);
+    expect(await ofMother()).toMatchObject({ way: 'nobody', why: 'left', to: '0955 100 200' });
+  });
+
   test('before it is written it says whom it reaches, and who has no address is told by hand', async () => {
     await begin();
     const at = '@hand.example';
