@@ -17,12 +17,17 @@ import type { CaseSheet } from './sheet/case-sheet.server.ts';
 import type { TodayLine } from './today/today-line.ts';
 
 /** Records of what people have sent, on which the office works: what a room adds to what the desk does with each. */
-export interface CasesDefinition<
+export interface RoomDefinition<
   Room extends WorkRoom,
   Table extends CaseTable,
   Status extends string,
+  Filter,
+  Row,
+  Beside extends object,
   Column extends keyof Tables[Table] & string,
+  Shown extends object,
   Changes extends CaseChanges<Room, Table>,
+  BesideRow extends object,
 > extends Pick<RecordKind<Room, Table>, 'room' | 'table' | 'hold' | 'by'> {
   /** The beginning of its references, under which its words are found too. */
   code: SearchKind;
@@ -52,21 +57,6 @@ export interface CasesDefinition<
   counted?(all: Cases<Table>): Cases<Table>;
   /** What the page of a family shows; left out where no family sends it. */
   family?: FamilyPart['find'];
-}
-
-/** The same with a list by status, and with what the record and a sheet show. */
-export interface RoomDefinition<
-  Room extends WorkRoom,
-  Table extends CaseTable,
-  Status extends string,
-  Filter,
-  Row,
-  Beside extends object,
-  Column extends keyof Tables[Table] & string,
-  Shown extends object,
-  Changes extends CaseChanges<Room, Table>,
-  BesideRow extends object,
-> extends CasesDefinition<Room, Table, Status, Column, Changes> {
   list: CaseList<Table, Filter, Row, Beside>;
   /** What a record shows beside what each of them does. */
   show(row: Tables[Table], opened: Opened & { school: RoomServices }): Promise<Shown>;

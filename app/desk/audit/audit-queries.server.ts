@@ -66,7 +66,7 @@ export function auditSheet(words: Words) {
       ...(day ? [dayMonthYear(day)] : []),
     ],
     find({ store: { read } }, filter, most) {
-      return idsInOrder(read, filtered(read, filter).select(['id', 'at']), most, 'desc');
+      return idsInOrder(read, filtered(read, filter).select(['id', 'at']), most);
     },
     async read({ store: { read } }, ids) {
       const rows = await read

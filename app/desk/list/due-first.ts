@@ -1,8 +1,5 @@
 import type { Turn, Whose } from '../cases/turns/answer-by.ts';
 
-/** So many are put in the order of their days; a list of more stands by the time at which each came. */
-export const MOST_BY_DAY = 300;
-
 /** The end of all days, for a turn that has none. */
 const NO_DAY = '9999-12-31';
 

@@ -8,16 +8,18 @@ import {
 } from '#lib/search/search-words.server.ts';
 import { beginningsOf, searchTermsOf } from '#lib/search/search-words.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
-import { MOST_COUNTED } from './list-page.ts';
+
+/** A search with fewer hits finds all of them; of more, the newest are looked through. */
+const MOST_FOUND = 1000;
 
 /** Reading along the time for words ends here, whether a page is full or not. */
-export const MOST_LOOKED_THROUGH = 3000;
+const MOST_LOOKED_THROUGH = 3000;
 
 /**
  * The ids of the records that have all the terms, when they are few; undefined when they are so many that reading along
  * the time meets a page of them soon.
  */
-export async function findFew(
+async function findFew(
   read: ReadStore,
   kind: SearchKind,
   terms: readonly string[],
@@ -26,9 +28,9 @@ export async function findFew(
   const [rarest, ...others] = sized;
   if (!rarest) return [];
   if (rarest.size >= MOST_TO_COMPARE) return undefined;
-  if (others.length === 0 && rarest.size > 2 * MOST_COUNTED) return undefined;
-  const found = await idsWith(read, kind, sized, MOST_COUNTED);
-  return found.length === MOST_COUNTED ? undefined : found;
+  if (others.length === 0 && rarest.size > 2 * MOST_FOUND) return undefined;
+  const found = await idsWith(read, kind, sized, MOST_FOUND);
+  return found.length === MOST_FOUND ? undefined : found;
 }
 
 interface Words {
@@ -38,6 +40,8 @@ interface Words {
   id: string;
   /** The column by which the newest stand first. */
   time: string;
+  /** Which rows are found, where it is not those that have the words; `has` asks it of a column of ids. */
+  foundBy?(has: (id: string) => RawBuilder<SqlBool>): RawBuilder<SqlBool>;
 }
 
 /**
@@ -46,14 +50,14 @@ interface Words {
  */
 export async function foundByWords<Database, Table extends keyof Database>(
   rows: SelectQueryBuilder<Database, Table, object>,
-  { read, kind, typed, id, time }: Words,
+  { read, kind, typed, id, time, foundBy = (has) => has(id) }: Words,
 ): Promise<{ found: SelectQueryBuilder<Database, Table, object>; isCut: boolean }> {
   if (typed.trim() === '') return { found: rows, isCut: false };
   const terms = searchTermsOf(typed);
   const few = await findFew(read, kind, terms);
   if (few) {
-    const those = few.length > 0 ? sql<SqlBool>`${sql.ref(id)} in (${sql.join(few)})` : sql`1 = 0`;
-    return { found: rows.where(those as RawBuilder<SqlBool>), isCut: false };
+    const those = foundBy((one) => sql<SqlBool>`${sql.ref(one)} in (${sql.join(['', ...few])})`);
+    return { found: rows.where(those), isCut: false };
   }
   const last = await rows
     .select(sql<string>`${sql.ref(time)}`.as('time'))

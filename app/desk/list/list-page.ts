@@ -8,9 +8,6 @@ export interface ListPage<Row> {
 
 export const ROWS_PER_PAGE = 25;
 
-/** Counting stops here, and a search with more hits shows the newest first. */
-export const MOST_COUNTED = 1000;
-
 /** What an address says about the page; 1 for anything that is no page. */
 export function pageFrom(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);

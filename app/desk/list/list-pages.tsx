@@ -6,8 +6,10 @@ interface ListPagesProps {
   total: number;
   /** More fit than were looked through, so that only the newest are here. */
   isCut?: boolean;
-  /** They stand by the day that was promised. */
-  isDueFirst?: boolean;
+  /** In which order they stand, such as `newest first`. */
+  order?: string | undefined;
+  /** They are too many for the order that was asked for. */
+  isUnsorted?: boolean;
   /** What the rows are, such as `candidate`. */
   noun: string;
   /** What many of them are; left out where it is the noun with an s. */
@@ -16,13 +18,14 @@ interface ListPagesProps {
 
 /** How many there are, said aloud when a search changes it, and the way to the other pages. */
 export function ListPages(props: ListPagesProps) {
-  const { page, total, isCut, isDueFirst, noun, nouns = `${noun}s` } = props;
+  const { page, total, isCut, order, isUnsorted, noun, nouns = `${noun}s` } = props;
   return (
     <div className="row apart mt-g4">
       <p role="status" className="small muted mb-0">
         {total === 1 ? `1 ${noun}` : `${total.toLocaleString('en')} ${nouns}`}
         {pageInWords(page, total)}
-        {isDueFirst && total > 1 && ', what is due first'}
+        {order && `, ${order}`}
+        {isUnsorted && '. There are too many to sort in this order. Choose a filter first.'}
         {isCut && '. Very many fit, so only the newest were looked through. Type more to find one.'}
       </p>
       <PageLinks page={page} isLast={page >= countPages(total)} />

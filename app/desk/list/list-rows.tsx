@@ -50,7 +50,6 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, noun, nouns = `${noun}s`, none, records, keyOf, isNew, columns } = props;
   const [first, ...own] = columns;
   const others = [...columnsOfSheet(list.ofSheet, keyOf), ...own];
-  const [search] = useSearchParams();
   const now = new Date();
   const rows = list.rows.map((row) => ({ reference: keyOf(row) }));
   return (
@@ -82,27 +81,40 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           </table>
         </div>
       )}
-      {none &&
-        list.total === 0 &&
-        !list.isCut &&
-        (search.size > 0 ? (
-          <p className="note">
-            {none} <Link to="?">Show all {nouns}</Link>
-          </p>
-        ) : (
-          <EmptyState title={`No ${noun} yet`}>
-            <p>Each {noun} stands here by itself as soon as it has come.</p>
-          </EmptyState>
-        ))}
+      {none && list.total === 0 && !list.isCut && (
+        <NothingListed none={none} noun={noun} nouns={nouns} />
+      )}
       <ListPages
         page={list.page}
         total={list.total}
         isCut={list.isCut ?? false}
-        isDueFirst={list.isDueFirst ?? false}
+        order={list.isDueFirst && list.total > 1 ? 'what is due first' : undefined}
         noun={noun}
         nouns={nouns}
       />
     </>
+  );
+}
+
+/** That a search finds nothing, with the way to all; where nothing is searched, that nothing has come yet. */
+export function NothingListed({
+  none,
+  noun,
+  nouns,
+}: {
+  none: string;
+  noun: string;
+  nouns: string;
+}) {
+  const [search] = useSearchParams();
+  return search.size > 0 ? (
+    <p className="note">
+      {none} <Link to="?">Show all {nouns}</Link>
+    </p>
+  ) : (
+    <EmptyState title={`No ${noun} yet`}>
+      <p>Each {noun} stands here by itself as soon as it has come.</p>
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { countUpTo, type TallyOption } from './tally.ts';
+import type { TallyOption } from './tally.ts';
 
 interface ListTallyProps {
   /** The name in the address, such as `status`. */
@@ -8,12 +8,10 @@ interface ListTallyProps {
   /** What is shown where the address does not say it. */
   usual?: string;
   options: TallyOption[];
-  /** Where counting ends: from there on it says `1,000+`. */
-  most?: number;
 }
 
 /** How many rows are where; pressing one shows those only. The first option is for all; empty ones are left out. */
-export function ListTally({ name, label, options, usual = '', most = Infinity }: ListTallyProps) {
+export function ListTally({ name, label, options, usual = '' }: ListTallyProps) {
   const [search] = useSearchParams();
   const chosen = search.get(name) ?? usual;
   const shown = options.filter(
@@ -34,7 +32,7 @@ export function ListTally({ name, label, options, usual = '', most = Infinity }:
                 preventScrollReset
                 aria-current={option.value === chosen ? 'true' : undefined}
               >
-                {option.count !== undefined && <b>{countUpTo(most, option.count)}</b>} {option.name}
+                <b>{option.count.toLocaleString('en')}</b> {option.name}
               </Link>
             </li>
           );

@@ -21,28 +21,22 @@ export function countIn<Status extends string>(tally: Tally<Status>, status?: St
   );
 }
 
-/** `42`, or `1,000+` where counting ended. */
-export function countUpTo(most: number, count: number): string {
-  return count >= most ? `${most.toLocaleString('en')}+` : count.toLocaleString('en');
-}
-
 export interface TallyOption {
   value: string;
   name: string;
-  /** Undefined where they are too many to be counted under these filters. */
-  count: number | undefined;
+  count: number;
 }
 
 /** What a list offers to press: all, then each status in its order. */
 export function tallyOptions<Status extends string>(
   names: Record<Status, { name: string }>,
-  tally: Tally<Status> | undefined,
+  tally: Tally<Status>,
   all = 'All',
 ): TallyOption[] {
   const each = Object.entries<{ name: string }>(names).map(([status, { name }]) => ({
     value: status,
     name,
-    count: tally && countIn(tally, status as Status),
+    count: countIn(tally, status as Status),
   }));
-  return [{ value: '', name: all, count: tally && countIn(tally) }, ...each];
+  return [{ value: '', name: all, count: countIn(tally) }, ...each];
 }

@@ -11,7 +11,6 @@ import { addressesOf } from '../staff/colleagues.server.ts';
 import { listStaffNames } from '../staff/staff-names.server.ts';
 import { staffWords } from '../staff/staff-words.ts';
 import { defineSheet } from './define-sheet.server.ts';
-import { idsInOrder } from './ids-in-order.server.ts';
 import type { SheetColumns } from './sheet-column.ts';
 import type { SheetDefinition } from './sheet-definition.ts';
 import { sheetLists } from './sheet-lists.ts';
@@ -34,12 +33,16 @@ interface CaseRow {
   assigned_to: string | null;
 }
 
+const caseColumnsRead = ['id', 'reference', 'submitted_at', 'assigned_to'];
+
 /** What a room adds to what every sheet of records does. */
 export interface CaseSheet<Row, Filter, Beside extends object>
   extends Pick<
     SheetDefinition<WorkRoom, Filter, Row & AtDesk & Partial<Beside>>,
     'columns' | 'usual' | 'ready'
   > {
+  /** The columns of the table that its own can ask about, where a row is large; all, where it is left out. */
+  reads?: readonly (string & keyof Row)[];
   /** What the list is narrowed to beside its status, in words that name no person. */
   inWords?(filter: Filter): string[];
   /** What else its columns need of these rows, by id. */
@@ -63,22 +66,35 @@ const caseColumns: SheetColumns<CaseRow & AtDesk> = {
   staff: { name: 'Assigned to', cell: ({ staff }) => staff },
 };
 
-interface SheetOfCases<Row, Filter> {
+interface RoomWithSheet<Table extends CaseTable, Filter, Beside extends object> {
   room: WorkRoom;
-  signOf(row: Row): StatusSign;
+  table: Table;
+  statuses: Readonly<Record<string, { name: string }>>;
+  sheet: CaseSheet<Tables[Table], Filter, Beside>;
+  signOf(row: object): StatusSign;
   turnsOf(school: RoomServices, references: readonly string[]): Promise<Turns>;
   readFilter(search: URLSearchParams): Filter;
-  find(school: RoomServices, filter: Filter, most: number): Promise<string[]>;
-  readRows(read: ReadStore, ids: readonly string[], columns: readonly string[]): Promise<Row[]>;
+  /** The ids of all that the filter finds, in the order of the list; so many at most. */
+  ids(school: RoomServices, filter: Filter, most: number): Promise<string[]>;
 }
 
 /** The sheet of a room of records: what they all have, and what the room has beside it. */
-export function sheetOfCases<Row extends CaseRow, Filter, Beside extends object>(
-  cases: SheetOfCases<Row, Filter>,
-  sheet: CaseSheet<Row, Filter, Beside>,
-) {
-  const { room, readFilter, find } = cases;
-  return defineSheet<WorkRoom, Filter, Row & AtDesk & Partial<Beside>>({
+export function sheetOfRoom<
+  Table extends CaseTable,
+  Filter extends ListFilter<string>,
+  Beside extends object,
+>(of: RoomWithSheet<Table, Filter, Beside>) {
+  type Row = Tables[Table] & CaseRow & AtDesk & Partial<Beside>;
+  const { room, table, statuses, sheet, signOf, turnsOf, readFilter, ids: find } = of;
+  const columns = sheet.reads ? [...caseColumnsRead, ...sheet.reads] : undefined;
+
+  function readRows(read: ReadStore, ids: readonly string[]) {
+    const rows = anyCases(read, table).where('id', 'in', ids);
+    const asked = columns ? rows.select(columns as never) : rows.selectAll();
+    return asked.execute() as unknown as Promise<(Tables[Table] & CaseRow)[]>;
+  }
+
+  const made = defineSheet<WorkRoom, Filter, Row>({
     room,
     title: sheetLists[room].title,
     about: sheetLists[room].about,
@@ -86,14 +102,17 @@ export function sheetOfCases<Row extends CaseRow, Filter, Beside extends object>
     usual: sheet.usual,
     ready: sheet.ready ?? {},
     readFilter,
-    inWords: sheet.inWords ?? (() => []),
+    inWords(filter) {
+      const status = statuses[filter.status];
+      return [...(status ? [status.name] : []), ...(sheet.inWords?.(filter) ?? [])];
+    },
     find,
-    async read(school, ids, columns) {
+    async read(school, ids, keys) {
       const { read } = school.store;
-      const rows = await cases.readRows(read, ids, columns);
-      const references = columns.includes('turn') ? rows.map(({ reference }) => reference) : [];
-      const turns = await cases.turnsOf(school, references);
-      const staff = columns.includes('staff') ? await assignees(read, rows) : undefined;
+      const rows = await readRows(read, ids);
+      const references = keys.includes('turn') ? rows.map(({ reference }) => reference) : [];
+      const turns = await turnsOf(school, references);
+      const staff = keys.includes('staff') ? await assignees(read, rows) : undefined;
       const beside = await sheet.beside?.(read, rows, school.content);
       const today = dayInLusaka(school.clock.now());
       const byId = new Map(rows.map((row) => [row.id, row]));
@@ -101,76 +120,14 @@ export function sheetOfCases<Row extends CaseRow, Filter, Beside extends object>
         const row = byId.get(id);
         if (!row) return [];
         const atDesk: AtDesk = {
-          is: cases.signOf(row).name,
+          is: signOf(row).name,
           turn: turnInWords(turns[row.reference], today),
           staff: staff?.get(row.assigned_to ?? '') ?? '',
         };
-        return [{ ...row, ...atDesk, ...beside?.get(id) } as Row & AtDesk & Partial<Beside>];
+        return [{ ...row, ...atDesk, ...beside?.get(id) } as unknown as Row];
       });
     },
   });
-}
-
-/** Who has these records, by account. */
-async function assignees(read: ReadStore, rows: readonly CaseRow[]): Promise<Map<string, string>> {
-  const names = await listStaffNames(read);
-  const accounts = new Set(rows.flatMap(({ assigned_to }) => assigned_to ?? []));
-  const addresses = await addressesOf(read, [...accounts]);
-  return new Map([...addresses].map(([id, email]) => [id, staffWords(names, email)]));
-}
-
-interface RoomWithSheet<Table extends CaseTable, Filter, Beside extends object> {
-  table: Table;
-  statuses: Readonly<Record<string, { name: string }>>;
-  sheet: CaseSheet<Tables[Table], Filter, Beside>;
-  newestBy?: (string & keyof Tables[Table]) | undefined;
-}
-
-/** The sheet of a room whose list stands by one instant, the newest first. */
-export function sheetOfRoom<
-  Table extends CaseTable,
-  Filter extends ListFilter<string>,
-  Beside extends object,
->(
-  cases: Pick<SheetOfCases<Tables[Table], Filter>, 'room' | 'signOf' | 'turnsOf'>,
-  lists: {
-    readFilter(search: URLSearchParams): Filter;
-    findAll(read: ReadStore, filter: Filter): unknown;
-    idsByDay(school: RoomServices, filter: Filter): Promise<string[] | undefined>;
-  },
-  {
-    table,
-    statuses,
-    sheet,
-    newestBy = 'submitted_at' as never,
-  }: RoomWithSheet<Table, Filter, Beside>,
-) {
-  const { readFilter } = lists;
-  const made = sheetOfCases<Tables[Table], Filter, Beside>(
-    {
-      ...cases,
-      readFilter,
-      async find(school, filter, most) {
-        const { read } = school.store;
-        const byDay = await lists.idsByDay(school, filter);
-        if (byDay) return byDay.slice(0, most);
-        const found = lists.findAll(read, filter) as ReturnType<typeof anyCases>;
-        const ids = found.select(['id', `${newestBy} as at`] as never) as never;
-        return idsInOrder(read, ids, most, 'desc');
-      },
-      readRows: (read, ids) =>
-        anyCases(read, table).selectAll().where('id', 'in', ids).execute() as unknown as Promise<
-          Tables[Table][]
-        >,
-    },
-    {
-      ...sheet,
-      inWords(filter) {
-        const status = statuses[filter.status];
-        return [...(status ? [status.name] : []), ...(sheet.inWords?.(filter) ?? [])];
-      },
-    },
-  );
   return {
     ...made,
     /** What the list on the screen shows of it, of these records. */
@@ -183,6 +140,14 @@ export function sheetOfRoom<
         return made.read(school, ids, keys);
       }),
   };
+}
+
+/** Who has these records, by account. */
+async function assignees(read: ReadStore, rows: readonly CaseRow[]): Promise<Map<string, string>> {
+  const names = await listStaffNames(read);
+  const accounts = new Set(rows.flatMap(({ assigned_to }) => assigned_to ?? []));
+  const addresses = await addressesOf(read, [...accounts]);
+  return new Map([...addresses].map(([id, email]) => [id, staffWords(names, email)]));
 }
 
 const anyCases = (read: ReadStore, table: CaseTable) =>

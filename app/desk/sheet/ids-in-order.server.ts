@@ -19,18 +19,18 @@ type OrderedRows<Database, Table extends keyof Database> = SelectQueryBuilder<
 >;
 
 /**
- * The ids of what a list shows, the newest first, as the list reads its pages: so many at most. `sameAt` says how those
- * of one instant follow each other there.
+ * The ids of what a list shows, in the order in which the list reads its pages: so many at most. Those of one instant
+ * follow each other by their ids, which are made in the order of time.
  */
 export async function idsInOrder<Database, Table extends keyof Database>(
   read: ReadStore,
   found: OrderedRows<Database, Table>,
   most: number,
-  sameAt: 'asc' | 'desc' = 'asc',
+  direction: 'asc' | 'desc' = 'desc',
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let last: Ordered | undefined; ids.length < most; ) {
-    const rows = await readAfter(read, found, sameAt, last);
+    const rows = await readAfter(read, found, direction, last);
     ids.push(...rows.map(({ id }) => id));
     last = rows.at(-1);
     if (!last || rows.length < IDS_AT_ONCE) break;
@@ -42,20 +42,20 @@ export async function idsInOrder<Database, Table extends keyof Database>(
 function readAfter<Database, Table extends keyof Database>(
   read: ReadStore,
   found: OrderedRows<Database, Table>,
-  sameAt: 'asc' | 'desc',
+  direction: 'asc' | 'desc',
   last: Ordered | undefined,
 ): Promise<Ordered[]> {
   let rows = anyTable<Ordered>(read)
     .selectFrom(found.as('rows') as unknown as 'rows')
     .select(['id', 'at'])
-    .orderBy('at', 'desc')
-    .orderBy('id', sameAt)
+    .orderBy('at', direction)
+    .orderBy('id', direction)
     .limit(IDS_AT_ONCE);
   if (last) {
     const { at, id } = last;
-    const behind = sameAt === 'asc' ? '>' : '<';
+    const behind = direction === 'asc' ? '>' : '<';
     rows = rows.where((row) =>
-      row.or([row('at', '<', at), row.and([row('at', '=', at), row('id', behind, id)])]),
+      row.or([row('at', behind, at), row.and([row('at', '=', at), row('id', behind, id)])]),
     );
   }
   return rows.execute();

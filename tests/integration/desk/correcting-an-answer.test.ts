@@ -2,11 +2,9 @@ import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { correctAnswer } from '#features/enrollment/corrections/correct-answer.server.ts';
 import type { CorrectionRequest } from '#features/enrollment/corrections/correction-schema.ts';
-import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
-import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
 import { exportRecords } from '#features/families/export/export-records.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -24,7 +22,7 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
 
   const services = () => ({ ...accounts, content: fixtureContent });
   const open = async (reference: string) => {
-    const record = await openApplication(services(), staff, reference);
+    const record = await caseRooms.enrollment.open(services(), staff, reference);
     if (!record) throw new Error('There is no such application');
     return record;
   };
@@ -88,8 +86,8 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
     expect(record.acts).toContainEqual(
       expect.objectContaining({ data: { corrected: 'studentFirstName' } }),
     );
-    const query = readListQuery(new URLSearchParams({ q: 'zindaba' }));
-    const found = await listApplications(staff, accounts, query);
+    const query = caseRooms.enrollment.readSearch(new URLSearchParams({ q: 'zindaba' }));
+    const found = await caseRooms.enrollment.list(accounts, staff, query);
     expect(found.rows.map((one) => one.reference)).toContain(reference);
   });
 

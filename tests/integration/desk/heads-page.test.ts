@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open-store.server.ts';
+import type { RoomServices } from '#desk/define-room.server.ts';
 import { requireRoom, type StaffIn } from '#desk/require-room.server.ts';
 import { countSchoolDays } from '#features/calendar/school-days.ts';
-import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
-import { idsOfList } from '#features/enrollment/desk/list/list-applications.server.ts';
 import {
   type EnrollmentStatus,
   enrollmentStatuses,
@@ -16,6 +15,7 @@ import { readNumbers } from '#features/enrollment/numbers/read-numbers.server.ts
 import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
 import { decisions } from '#features/enrollment/status/status-sets.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { addDays, dayInLusaka, type PlainDate } from '#lib/dates/plain-date.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
@@ -181,6 +181,7 @@ describe.each(presentStoreKinds())('on %s', (kind) => {
   let database: SchoolDatabase;
   let store: Store;
   let staff: StaffIn<'reports'>;
+  let admissions: StaffIn<'enrollment'>;
 
   beforeAll(async () => {
     database = await newDatabase(kind);
@@ -191,7 +192,7 @@ describe.each(presentStoreKinds())('on %s', (kind) => {
     const request = new Request('https://school.example');
     const authorizeStaff = async () => member;
     staff = await requireRoom(request, { authorizeStaff }, 'reports');
-    const admissions = await requireRoom(request, { authorizeStaff }, 'enrollment');
+    admissions = await requireRoom(request, { authorizeStaff }, 'enrollment');
     for (const school of schools) await enter(store, school, admissions);
   }, 240_000);
   afterAll(async () => {
@@ -251,10 +252,10 @@ describe.each(presentStoreKinds())('on %s', (kind) => {
       clock: { now: () => new Date(`${TODAY}T08:00:00.000Z`) },
       content: fixtureContent,
       referencesWithPhotographs,
-    };
+    } as unknown as RoomServices;
     const count = async (search: Record<string, string>) => {
-      const query = readListQuery(new URLSearchParams(search));
-      return (await idsOfList(services, query, 999)).length;
+      const query = caseRooms.enrollment.readSearch(new URLSearchParams(search));
+      return (await caseRooms.enrollment.list(services, admissions, query)).total;
     };
     for (const { year: of } of schools.slice(0, 60)) {
       const year = String(of);

@@ -1,7 +1,9 @@
-import type { openApplication } from './open-application.server.ts';
+import type { applicationRoom } from './room.server.ts';
 
 /** One application as the office sees it. */
-export type DeskRecord = NonNullable<Awaited<ReturnType<typeof openApplication>>>;
+export type DeskRecord = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof applicationRoom>['open']>>
+>;
 
 /** A status that the map leads to, with the letter to the family that is due with it. */
 export type AllowedMove = DeskRecord['moves'][number];

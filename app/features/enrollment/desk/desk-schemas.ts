@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { seenVersion } from '#desk/cases/office-work.ts';
-import { MOST_COUNTED, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
 import { officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { typedWords } from '#lib/text/typed-schema.ts';
 import { everyEnrollmentStatus } from '../enrollment-status.ts';
 import { mapGrades } from '../grade-levels.ts';
-import { REASON_LIMIT } from './desk-limits.ts';
-
-const MOST_PLACES = MOST_COUNTED;
+import { MOST_PLACES, REASON_LIMIT } from './desk-limits.ts';
 
 const reason = typedWords('The reason', REASON_LIMIT, 'The reason cannot be empty');
 const passedOver = typedWords('The reason', REASON_LIMIT, 'Say why they are passed over');

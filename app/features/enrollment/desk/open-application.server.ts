@@ -1,15 +1,11 @@
-import { readOfficeWork } from '#desk/cases/office-work.server.ts';
 import { findUndo } from '#desk/cases/time-to-undo.ts';
-import { openRecord } from '#desk/record/open-record.server.ts';
-import { listActs } from '#desk/record/record-history.server.ts';
-import type { StaffIn } from '#desk/require-room.server.ts';
+import type { RoomServices } from '#desk/define-room.server.ts';
+import type { Opened } from '#desk/record/open-record.server.ts';
 import { findConversation } from '#features/contact/conversation/read-conversation.server.ts';
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
-import type { Content, School } from '#features/content/schemas.ts';
-import type { Clock } from '#lib/dates/clock.ts';
+import type { School } from '#features/content/schemas.ts';
 import { ageOn, dayInLusaka } from '#lib/dates/plain-date.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
-import type { ReadStore, Store } from '#lib/store/store.server.ts';
 import { firstOfJanuary, isOldEnough } from '../age-rule.ts';
 import { listBarredLines, listPeopleToBar } from '../barred/list-barred.server.ts';
 import { listBarredGuardians } from '../barred/may-follow.server.ts';
@@ -34,68 +30,39 @@ import { withReasons } from '../rounds/offers/held-offers.server.ts';
 import { listOthersOfChild } from '../same-child/forms-of-child.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
-import { applicationKind } from './application-kind.server.ts';
 import { findNewestCode } from './give-access-code.server.ts';
 import { isInvited } from './interviews.server.ts';
 
-interface Dependencies {
-  store: Store;
-  clock: Clock;
-  content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
-  /** The references of the same family, this one among them. */
-  findFamilyReferences(read: ReadStore, reference: string): Promise<string[]>;
-}
-
-/** Opens one application, and writes down who did; undefined when there is none. */
-export async function openApplication(
-  services: Dependencies,
-  staff: StaffIn<'enrollment'>,
-  reference: string,
-) {
-  const row = await openRecord(applicationKind, services, staff, reference, (found, { now }) => ({
-    first_seen_at: found.first_seen_at ?? now.toISOString(),
-  }));
-  if (!row) return undefined;
-  const { store, clock, content } = services;
-  const family = await services.findFamilyReferences(store.read, reference);
-  return presentRecord(store.read, row, { content, family }, clock.now());
-}
-
-async function presentRecord(
-  read: ReadStore,
+/** What the record of an application shows. */
+export async function presentRecord(
   row: EnrollmentApplicationRow,
-  { content, family }: Pick<Dependencies, 'content'> & { family: readonly string[] },
-  now: Date,
+  { read, now, school, history: ofStaff }: Opened & { school: RoomServices },
 ) {
+  const { content } = school;
+  const family = await school.findFamilyReferences(read, row.reference);
   const overdueDays = await findOverdueDays(read, row);
   const standing = await findStanding(read, row, {
     criteria: criteriaOf(content.enrollment),
     family,
     now,
   });
-  const [history, work, acts, portalActs, followers, code, places, conversation] =
-    await Promise.all([
-      applicationHistory.list(read, row.reference),
-      readOfficeWork(read, 'enrollment', row),
-      listActs(read, row.reference).then((all) => withReasons(read, row.reference, all)),
-      listGuardianActs(read, row.id),
-      listFollowers(read, row.id),
-      findNewestCode(read, row.id, now),
-      countGrade(
-        read,
-        content,
-        { year: row.enrollment_year, grade: row.grade_level },
-        dayInLusaka(now),
-      ),
-      findConversation(read, row.reference),
-    ]);
+  const [history, acts, portalActs, followers, code, places, conversation] = await Promise.all([
+    applicationHistory.list(read, row.reference),
+    withReasons(read, row.reference, ofStaff),
+    listGuardianActs(read, row.id),
+    listFollowers(read, row.id),
+    findNewestCode(read, row.id, now),
+    countGrade(
+      read,
+      content,
+      { year: row.enrollment_year, grade: row.grade_level },
+      dayInLusaka(now),
+    ),
+    findConversation(read, row.reference),
+  ]);
   const receivers = (await findReceivers(read, row.reference)).filter(isWrittenTo);
   const invited = receivers.filter(isInvited);
   return {
-    reference: row.reference,
-    version: row.version,
-    status: row.status,
-    submittedAt: row.submitted_at,
     applicant: `${row.student_first_name} ${row.student_last_name}`,
     gradeLevel: row.grade_level,
     enrollmentYear: row.enrollment_year,
@@ -123,7 +90,6 @@ async function presentRecord(
     ...(history.at(-1)?.facts.considerFor && { nextYearLetter: nextYearLetter(content.school) }),
     undo: findUndo(history, now),
     history,
-    work,
     acts,
     portalActs,
     followers,

@@ -1,29 +1,27 @@
+import { type SqlBool, sql } from 'kysely';
 import type { CaseChanges } from '#desk/cases/case-changes.server.ts';
-import { defineCases, type RoomServices } from '#desk/define-room.server.ts';
-import type { StaffIn } from '#desk/require-room.server.ts';
-import { sheetOfCases } from '#desk/sheet/case-sheet.server.ts';
+import { defineRoom, type RoomServices } from '#desk/define-room.server.ts';
+import { dayInLusaka } from '#lib/dates/plain-date.ts';
 import { dueLetters, nextYearLetter } from '../emails/family-letter.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { shortGrade } from '../grade-levels.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
+import { countPlaces } from '../places/count-places.server.ts';
 import { answeredApplications } from './answered.server.ts';
 import { applicationChanges } from './application-changes.server.ts';
 import { applicationKind } from './application-kind.server.ts';
 import { applicationsOfFamily } from './applications-of-family.server.ts';
-import { type ListQuery, readListQuery } from './list/application-list.ts';
-import {
-  applicationSheet,
-  type BesideApplication,
-  rowsOfSheet,
-  type SheetRow,
-} from './list/application-sheet.server.ts';
-import { listApplications } from './list/list-applications.server.ts';
+import { applicationFilterFrom } from './list/application-list.ts';
+import { applicationSheet } from './list/application-sheet.server.ts';
+import { countEach, listYears } from './list/list-counts.server.ts';
+import { isCountedByIndex, narrowed } from './list/list-filters.server.ts';
+import { applicationOrders } from './list/list-order.server.ts';
+import { type ListItem, readRows } from './list/list-rows.server.ts';
+import { lookUp } from './list/look-up.server.ts';
 import { listMovedTogether } from './moved-together.server.ts';
-import { openApplication } from './open-application.server.ts';
+import { presentRecord } from './open-application.server.ts';
 import { listToday } from './today.server.ts';
 import '../tables.server.ts';
-
-type Staff = StaffIn<'enrollment'>;
 
 /** What the room of the papers adds to an application; it imports this one. */
 interface WithPapers<Papers, Changes> {
@@ -31,18 +29,38 @@ interface WithPapers<Papers, Changes> {
   changes: Changes;
 }
 
-/**
- * Where the office works on applications for a place. Its list reads a page along an index, whatever it is narrowed to,
- * and so has a filter and pages of its own.
- */
+/** Where the office works on applications for a place. */
 export function applicationRoom<
   Papers,
   Changes extends CaseChanges<'enrollment', 'enrollment_applications'>,
 >({ listPapers, changes }: WithPapers<Papers, Changes>) {
-  const cases = defineCases({
+  const room = defineRoom({
     ...applicationKind,
     code: 'EN',
     statuses: enrollmentStatuses,
+    list: {
+      filterFrom: applicationFilterFrom,
+      lookUp,
+      narrow: narrowed,
+      // Found by what stands in the other application of the same child, too.
+      foundBy: (has) => sql<SqlBool>`enrollment_applications.reference in
+        (select coalesce(one.same_child_as, one.reference) from enrollment_applications as one
+          where ${has('one.id')})`,
+      orderFrom: ({ sort }) => sort,
+      orders: applicationOrders,
+      rows: readRows,
+      async beside({ read, filter, school, found }) {
+        const { school: office } = school.content;
+        return {
+          /** The years that somebody has applied for. */
+          years: await listYears(read),
+          movedTogether: await listMovedTogether(read, school.clock.now()),
+          /** The mails that are due with a move, for several at once. */
+          letters: { ...dueLetters(office), nextYear: nextYearLetter(office) },
+          ...(isCountedByIndex(filter) && { tally: await countEach(narrowed(found, filter)) }),
+        };
+      },
+    },
     answered: answeredApplications,
     changes: { ...applicationChanges, ...changes },
     search: {
@@ -69,29 +87,28 @@ export function applicationRoom<
     today: listToday,
     counted: (all) => all.where('same_child_as', 'is', null),
     family: applicationsOfFamily,
+    sheet: applicationSheet,
+    show: async (row, opened) => ({
+      ...(await presentRecord(row, opened)),
+      papers: await listPapers(opened.school, row.reference),
+    }),
+    onLook: (found, { now }) => ({ first_seen_at: found.first_seen_at ?? now.toISOString() }),
   });
   return {
-    ...cases,
-    readFilter: readListQuery,
-    readSearch: readListQuery,
-    async list(school: RoomServices, staff: Staff, query: ListQuery) {
-      const list = await listApplications(staff, school, query);
-      const references = list.rows.map(({ reference }) => reference);
-      const whoseTurn = await cases.turnsOf(school, references);
-      const movedTogether = await listMovedTogether(school.store.read, school.clock.now());
-      const { school: office } = school.content;
-      const letters = { ...dueLetters(office), nextYear: nextYearLetter(office) };
-      return { ...list, whoseTurn, movedTogether, letters };
+    ...room,
+    async list(...asked: Parameters<typeof room.list>) {
+      const page = await room.list(...asked);
+      return { ...page, places: await placesOfPage(asked[0], page.rows) };
     },
-    async open(school: RoomServices, staff: Staff, reference: string) {
-      const record = await openApplication(school, staff, reference);
-      if (!record) return undefined;
-      const { [reference]: turn } = await cases.turnsOf(school, [reference]);
-      return { ...record, turn, papers: await listPapers(school, reference) };
-    },
-    sheet: sheetOfCases<SheetRow, ListQuery, BesideApplication>(
-      { ...cases.atSheet, ...rowsOfSheet, readFilter: readListQuery },
-      applicationSheet,
-    ),
   };
+}
+
+/** How full the grades of a page are, each in its year. */
+async function placesOfPage({ store, content, clock }: RoomServices, rows: readonly ListItem[]) {
+  const years = new Set(rows.map((row) => row.enrollmentYear));
+  const day = dayInLusaka(clock.now());
+  const places = await countPlaces(store.read, content, [...years], day);
+  return places.filter(({ year, grade }) =>
+    rows.some((row) => row.enrollmentYear === year && row.gradeLevel === grade),
+  );
 }

@@ -1,4 +1,4 @@
-import { countSchoolDays } from '#features/calendar/school-days.ts';
+import { schoolDayCounter } from '#features/calendar/school-days.ts';
 import type { SchoolCalendar } from '#features/content/schemas.ts';
 import { addDays, type PlainDate } from '#lib/dates/plain-date.ts';
 
@@ -19,53 +19,15 @@ export const answerGroupKeys = Object.keys(answerGroups) as AnswerGroup[];
 export const isAnswerGroup = (text: string): text is AnswerGroup =>
   answerGroupKeys.some((one) => one === text);
 
-/** The most days of the group before; -1 before the first. */
-export function aboveDays(group: AnswerGroup): number {
-  const before = answerGroupKeys[answerGroupKeys.indexOf(group) - 1];
-  return before === undefined ? -1 : answerGroups[before].most;
+/** The group in which so many school days stand. */
+export function groupOf(days: number): AnswerGroup {
+  return answerGroupKeys.find((key) => days <= answerGroups[key].most) ?? 'more';
 }
 
 export type DaysOff = Pick<SchoolCalendar, 'holidays' | 'breaks'>;
 
-/** Applications of these days got an answer of the group on those; `until` is the day after the last. */
-export interface AnswerWindow {
-  sentFrom: PlainDate;
-  sentUntil: PlainDate;
-  /** Undefined where any day fits. */
-  answeredFrom: PlainDate | undefined;
-  answeredUntil: PlainDate | undefined;
-}
-
-/** Long enough for the six school days that the groups count, whatever breaks there are. */
-const DAYS_AHEAD = 366;
-
-/**
- * When an application that was sent between two days, both included, was answered in the time of the group. So a
- * database finds them that knows no holidays.
- */
-export function windowsOf(
-  group: AnswerGroup,
-  { first, last }: { first: PlainDate; last: PlainDate },
-  daysOff: DaysOff,
-): AnswerWindow[] {
-  const { most } = answerGroups[group];
-  const above = aboveDays(group);
-  const atSchool: PlainDate[] = [];
-  for (let day = first, end = addDays(last, DAYS_AHEAD); day <= end; day = addDays(day, 1)) {
-    if (countSchoolDays({ startsOn: day, endsOn: day }, daysOff) > 0) atSchool.push(day);
-  }
-  const windows: AnswerWindow[] = [];
-  let next = 0;
-  for (let sent = first; sent <= last; sent = addDays(sent, 1)) {
-    while ((atSchool[next] ?? '9999') <= sent) next++;
-    // The nth school day after it is the first day on which n were counted.
-    const answeredFrom = above < 0 ? undefined : atSchool[next + above];
-    const answeredUntil = atSchool[next + most];
-    const before = windows.at(-1);
-    const sentUntil = addDays(sent, 1);
-    if (before && before.answeredFrom === answeredFrom && before.answeredUntil === answeredUntil) {
-      before.sentUntil = sentUntil;
-    } else windows.push({ sentFrom: sent, sentUntil, answeredFrom, answeredUntil });
-  }
-  return windows;
+/** Counts the school days between an application and the first answer to it: none on the same day. */
+export function answerDays(daysOff: DaysOff): (sent: PlainDate, answered: PlainDate) => number {
+  const daysIn = schoolDayCounter(daysOff);
+  return (sent, answered) => daysIn({ startsOn: addDays(sent, 1), endsOn: answered });
 }

@@ -1,13 +1,13 @@
-import { schoolDayCounter } from '#features/calendar/school-days.ts';
 import { addDays, type PlainDate, weekday } from '#lib/dates/plain-date.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { holdsPlace, waitsForPlace } from '../status/status-sets.ts';
 import {
   type AnswerGroup,
-  aboveDays,
+  answerDays,
   answerGroupKeys,
   answerGroups,
   type DaysOff,
+  groupOf,
 } from './answer-groups.ts';
 import { type CountedYear, type DayCount, type GradeNow, total } from './count-year.ts';
 
@@ -96,18 +96,17 @@ export interface FirstAnswers {
   unanswered: number;
 }
 
-/** The school days between an application and the first answer to it: none on the same day. */
+/** How long families waited for the first answer, in school days. */
 export function firstAnswers(answers: CountedYear['answers'], calendar: DaysOff): FirstAnswers {
-  const daysIn = schoolDayCounter(calendar);
-  const waited = answers.flatMap(({ sent, answered, count }) => {
-    if (answered === null) return [];
-    return [{ days: daysIn({ startsOn: addDays(sent, 1), endsOn: answered }), count }];
-  });
-  const groups = answerGroupKeys.map((key) => {
-    const { name, most } = answerGroups[key];
-    const above = aboveDays(key);
-    return { key, name, count: total(waited.filter(({ days }) => days > above && days <= most)) };
-  });
+  const daysBetween = answerDays(calendar);
+  const waited = answers.flatMap(({ sent, answered, count }) =>
+    answered === null ? [] : [{ days: daysBetween(sent, answered), count }],
+  );
+  const groups = answerGroupKeys.map((key) => ({
+    key,
+    name: answerGroups[key].name,
+    count: total(waited.filter(({ days }) => groupOf(days) === key)),
+  }));
   return {
     groups,
     median: medianOf(waited),

@@ -1,6 +1,5 @@
-import { expressionBuilder } from 'kysely';
 import { isInTimeToUndo } from '#desk/cases/time-to-undo.ts';
-import type { ReadStore, Tables } from '#lib/store/store.server.ts';
+import type { ReadStore } from '#lib/store/store.server.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
 import { closedWithoutPlace, isClosedWithoutPlace } from '../status/status-sets.ts';
 import { remindsAt } from './request-rules.ts';
@@ -56,9 +55,9 @@ export async function listOpenRequests(
  * What families are asked for, as part of a query, each with the application that goes on for its child; nothing is
  * waited for with one that came to nothing.
  */
-export function waitingForFamily() {
+export function waitingForFamily(read: ReadStore) {
   return (
-    expressionBuilder<Tables, never>()
+    read
       .selectFrom('enrollment_requests as request')
       .innerJoin('enrollment_applications as one', 'one.id', 'request.application_id')
       // What was asked for may stand under the other application of the same child.
@@ -77,7 +76,7 @@ export async function countWaitingForFamily(
   read: ReadStore,
 ): Promise<{ count: number; since: string | null }> {
   const { count, since } = await read
-    .selectFrom(waitingForFamily().select(['leading.id', 'request.asked_at']).as('waiting'))
+    .selectFrom(waitingForFamily(read).select(['leading.id', 'request.asked_at']).as('waiting'))
     .select(({ fn }) => [
       fn.count('id').distinct().as('count'),
       fn.min<string | null>('asked_at').as('since'),

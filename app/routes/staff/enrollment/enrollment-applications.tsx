@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { MOST_COUNTED, ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { PageLinks } from '#desk/list/list-pages.tsx';
+import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
+import { ListPages } from '#desk/list/list-pages.tsx';
+import { NothingListed } from '#desk/list/list-rows.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { useNarrow } from '#desk/record/use-narrow.ts';
@@ -14,10 +15,12 @@ import {
 } from '#features/enrollment/desk/components/moved-before.tsx';
 import { TakenBackTogether } from '#features/enrollment/desk/components/moved-together.tsx';
 import { undoMovesAt } from '#features/enrollment/desk/desk-at.ts';
-import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
+import {
+  applicationFilterFrom,
+  sortNames,
+} from '#features/enrollment/desk/list/application-list.ts';
 import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
 import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
-import { listInWords } from '#features/enrollment/desk/list/list-words.ts';
 import type { TakenBackSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
 import { applicationsAt } from '#features/submissions/desk/applications-at.ts';
@@ -30,7 +33,7 @@ import type { Route } from './+types/enrollment-applications.ts';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const list = await askServer(applicationsAt.list, request, search);
-  return { list, query: readListQuery(searchParams) };
+  return { list, query: applicationFilterFrom(searchParams) };
 }
 
 export const clientAction = makeChange;
@@ -64,7 +67,6 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         name="status"
         label="Status"
         options={tallyOptions(enrollmentStatuses, list.tally)}
-        most={MOST_COUNTED}
       />
       <div className={selected.size > 0 ? 'list-tools choosing' : 'list-tools'}>
         <ListFilters query={query} years={list.years} />
@@ -87,9 +89,17 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
             onSelect={setSelected}
           />
         )}
-        <p className="small muted mt-g4" role="status">
-          {listInWords(list, query)}
-        </p>
+        {list.total === 0 && !list.isCut && (
+          <NothingListed none="No application was found." noun="application" nouns="applications" />
+        )}
+        <ListPages
+          {...list}
+          noun="application"
+          order={list.total > 0 ? orderInWords(list.isUnsorted ? 'newest' : query.sort) : undefined}
+        />
+        {list.rows.some((row) => row.isUnopened) && (
+          <p className="small muted">An orange bar marks those that nobody has opened yet.</p>
+        )}
       </div>
       {query.waits === 'call' && list.rows.length > 0 && (
         <p>
@@ -102,7 +112,8 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         </p>
       )}
       {isNarrow && <MovedBeforeBelow {...movedBefore} />}
-      <PageLinks {...list} />
     </DeskPage>
   );
 }
+
+const orderInWords = (sort: keyof typeof sortNames) => sortNames[sort].toLowerCase();

@@ -1,10 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { answerByLink, openAnswerLink } from '#features/contact/conversation/answer.server.ts';
-import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
-import { listApplications } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import { getApplicationForGuardian } from '#features/enrollment/guardians/guardian-queries.server.ts';
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
@@ -42,7 +39,7 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
 
   const now = () => accounts.clock.now();
   const open = async (reference: string) => {
-    const record = await openApplication(
+    const record = await caseRooms.enrollment.open(
       { ...accounts, content: fixtureContent },
       staff,
       reference,
@@ -220,7 +217,11 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
     const since = now().toISOString();
     const listed = async (search: string) =>
       (
-        await listApplications(staff, accounts, readListQuery(new URLSearchParams(search)))
+        await caseRooms.enrollment.list(
+          accounts,
+          staff,
+          caseRooms.enrollment.readSearch(new URLSearchParams(search)),
+        )
       ).rows.find((item) => item.reference === reference);
     expect(await listed('')).toMatchObject({ waitsSince: since });
     expect(await listed('waits=family')).toBeDefined();
@@ -238,8 +239,8 @@ describe.each(storeKinds)('the office asks a family for something, on %s', (kind
 
   test('Today counts what its list shows: each child once, and none whose application is closed', async () => {
     const applicationsLike = async (search: string) => {
-      const query = readListQuery(new URLSearchParams(search));
-      const { rows } = await listApplications(staff, accounts, query);
+      const query = caseRooms.enrollment.readSearch(new URLSearchParams(search));
+      const { rows } = await caseRooms.enrollment.list(accounts, staff, query);
       return rows;
     };
     const today = await office.enterAs('today');

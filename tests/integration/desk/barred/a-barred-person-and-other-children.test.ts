@@ -5,7 +5,6 @@ import { KEPT_FOR_ANOTHER } from '#features/enrollment/barred/keep-for-child.ser
 import { listBarredNear } from '#features/enrollment/barred/list-barred.server.ts';
 import { mayHaveExport } from '#features/enrollment/barred/may-have-export.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import {
   confirmAddress,
   isConfirmable,
@@ -19,6 +18,7 @@ import {
 import { inviteFromDesk } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { findReceivers } from '#features/enrollment/guardians/receivers.server.ts';
 import { eraseSubject } from '#features/families/erasure/erase-records.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
@@ -76,7 +76,11 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
     const own = await apply('erasure', 'Chanda');
     await inviteFromDesk(accounts, staff, own, { guardian: 2 });
     const father = await office.follow(own, 'joseph@erasure.example');
-    const record = await openApplication({ ...accounts, content: fixtureContent }, staff, own);
+    const record = await caseRooms.enrollment.open(
+      { ...accounts, content: fixtureContent },
+      staff,
+      own,
+    );
     const { version = 0 } = record ?? {};
     await office.follow(own, 'grace@erasure.example');
     await moveApplication(accounts, staff, own, { to: 'underReview', version });
@@ -116,7 +120,11 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
     expect(await told()).toEqual(['grace@twice.example']);
     await accounts.store.write((transaction) => eraseSubject(transaction, first));
     expect(await told()).toEqual(['grace@twice.example']);
-    const record = await openApplication({ ...accounts, content: fixtureContent }, staff, again);
+    const record = await caseRooms.enrollment.open(
+      { ...accounts, content: fixtureContent },
+      staff,
+      again,
+    );
     expect(record?.barred).toMatchObject([{ guardian: 2, reason: 'A court order' }]);
   });
 
@@ -144,7 +152,11 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
     expect(await told(open)).toEqual(['grace@sister.example']);
     expect(await told(again)).toEqual(['grace@sister.example']);
     expect(await told(decided)).toHaveLength(2);
-    const record = await openApplication({ ...accounts, content: fixtureContent }, staff, again);
+    const record = await caseRooms.enrollment.open(
+      { ...accounts, content: fixtureContent },
+      staff,
+      again,
+    );
     // Of the child that the school has forgotten it keeps no word.
     expect(record?.barred).toMatchObject([
       { reference: open, guardian: 2, mayKnow: 'nothing', reason: KEPT_FOR_ANOTHER, paper: '' },
@@ -230,7 +242,8 @@ describe.each(storeKinds)('what was under way when somebody was barred, on %s', 
     expect(await near(sister, 'grace@near.example')).toEqual(ofFather);
     expect(await near(null, 'Joseph@near.example')).toEqual(ofFather);
     expect(await near(null, 'grace@near.example')).toEqual([]);
-    const open = () => openApplication({ ...accounts, content: fixtureContent }, staff, child);
+    const open = () =>
+      caseRooms.enrollment.open({ ...accounts, content: fixtureContent }, staff, child);
     const record = await open();
     expect(record?.guardians.map(({ mayFollow }) => mayFollow)).toEqual([true, false]);
     const id = record?.barred[0]?.id ?? '';

@@ -10,7 +10,6 @@ import type { MayKnow } from '#features/enrollment/barred/may-know.ts';
 import { correctAnswer } from '#features/enrollment/corrections/correct-answer.server.ts';
 import { giveAccessCode } from '#features/enrollment/desk/give-access-code.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
 import {
@@ -42,6 +41,7 @@ import { changeRequests } from '#features/enrollment/requests/ask-family.server.
 import { remindFamilies } from '#features/enrollment/requests/remind-families.server.ts';
 import { exportRecords } from '#features/families/export/export-records.server.ts';
 import { readPass, writePass } from '#features/papers/papers-pass.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { newAccessCode } from '#tests/support/clients/access-code.ts';
 import {
   getSession,
@@ -69,7 +69,7 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
   });
 
   const record = async (reference: string) =>
-    (await openApplication({ ...accounts, content: fixtureContent }, staff, reference)) ??
+    (await caseRooms.enrollment.open({ ...accounts, content: fixtureContent }, staff, reference)) ??
     expect.unreachable('The application is there');
   const move = async (reference: string, to: EnrollmentStatus) => {
     accounts.wait(UNDO_MINUTES * MINUTE);

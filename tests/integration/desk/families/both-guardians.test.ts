@@ -4,7 +4,6 @@ import type { StaffIn } from '#desk/require-room.server.ts';
 import { conversationAbout } from '#features/contact/conversation/turns.server.ts';
 import { messageRoom } from '#features/contact/desk/room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import { findApplicationByAccessCode } from '#features/enrollment/guardians/access-codes.server.ts';
 import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
@@ -24,6 +23,7 @@ import { changeRequests } from '#features/enrollment/requests/ask-family.server.
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export/export-records.server.ts';
 import { hideInExport } from '#features/families/export/hide-in-export.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -56,7 +56,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
   }
   const move = async (reference: string, to: 'underReview' | 'offered') => {
     accounts.wait(MINUTE);
-    const record = await openApplication(
+    const record = await caseRooms.enrollment.open(
       { ...accounts, content: fixtureContent },
       staff,
       reference,
@@ -92,7 +92,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     // The office has checked the address of the second guardian.
     await inviteFromDesk(accounts, staff, reference, { guardian: 2 });
     await accounts.store.write((transaction) => leadAsOne(transaction, [reference, again]));
-    const record = await openApplication(
+    const record = await caseRooms.enrollment.open(
       { ...accounts, content: fixtureContent },
       staff,
       reference,
@@ -246,7 +246,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
       // Nobody has shown yet that the mailbox is a guardian's.
       expect(text_part + html_part).not.toContain('Mutinta');
     }
-    const record = await openApplication(
+    const record = await caseRooms.enrollment.open(
       { ...accounts, content: fixtureContent },
       staff,
       reference,
@@ -303,7 +303,7 @@ describe.each(storeKinds)('both guardians are told, on %s', (kind) => {
     await office.run(
       `update outgoing_mails set status = 'sent' where recipient = '${joseph}' and kind = 'enrollment-offered'`,
     );
-    const record = await openApplication(
+    const record = await caseRooms.enrollment.open(
       { ...accounts, content: fixtureContent },
       staff,
       reference,

@@ -2,7 +2,6 @@ import { describe, expect } from 'vitest';
 import { UNDO_MINUTES } from '#desk/cases/time-to-undo.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { findApplicationByAccessCode } from '#features/enrollment/guardians/access-codes.server.ts';
 import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
@@ -14,6 +13,7 @@ import {
   inviteOther,
 } from '#features/enrollment/guardians/invite-guardian.server.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -37,7 +37,8 @@ describe.each(storeKinds)(
 
     const move = async (reference: string, to: EnrollmentStatus) => {
       accounts.wait(UNDO_MINUTES * MINUTE);
-      const { moves = [], version = 0 } = (await openApplication(accounts, staff, reference)) ?? {};
+      const { moves = [], version = 0 } =
+        (await caseRooms.enrollment.open(accounts, staff, reference)) ?? {};
       const letter = moves.find((one) => one.to === to)?.letter;
       const moved = await moveApplication(accounts, staff, reference, { to, version, letter });
       expect(moved.outcome, to).toBe('done');

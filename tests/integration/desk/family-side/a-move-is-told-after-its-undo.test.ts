@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
@@ -17,6 +16,7 @@ import { setPlaces } from '#features/enrollment/places/change-places.server.ts';
 import { leadAsOne } from '#features/enrollment/same-child/lead-one.server.ts';
 import { exportRecords } from '#features/families/export/export-records.server.ts';
 import { openPaper } from '#features/papers/intake/open-paper.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -43,7 +43,8 @@ describe.each(storeKinds)('a family hears of a move when its undo is over, on %s
     accounts.wait(11 * MINUTE);
     return { reference, guardian: await school.follow(reference, email(name)) };
   }
-  const open = (reference: string) => openApplication({ ...accounts, content }, staff, reference);
+  const open = (reference: string) =>
+    caseRooms.enrollment.open({ ...accounts, content }, staff, reference);
   async function move(reference: string, to: EnrollmentStatus, reason?: string) {
     accounts.wait(1000);
     const record = await open(reference);

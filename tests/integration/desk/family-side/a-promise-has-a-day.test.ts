@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest';
 import { listTurns } from '#desk/cases/turns/open-turns.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { changeRequests } from '#features/enrollment/requests/ask-family.server.ts';
 import type { RequestChange } from '#features/enrollment/requests/request-schemas.ts';
 import { answeredRooms } from '#features/submissions/answered-rooms.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { keepPromises } from '#features/submissions/promises/keep-promises.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
@@ -45,7 +45,7 @@ describe.each(storeKinds)('a promise has a day that stays, on %s', (kind) => {
   async function move(reference: string, to: EnrollmentStatus) {
     staff ??= await school.enterAs('enrollment');
     accounts.wait(1000);
-    const record = await openApplication(accounts, staff, reference);
+    const record = await caseRooms.enrollment.open(accounts, staff, reference);
     const version = record?.version ?? 0;
     await moveApplication(accounts, staff, reference, { to, version, letter: undefined });
   }

@@ -1,9 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
-import { readListQuery } from '#features/enrollment/desk/list/application-list.ts';
-import { idsOfList } from '#features/enrollment/desk/list/list-applications.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { getFamilyOverview } from '#features/enrollment/guardians/family-overview.server.ts';
@@ -13,6 +10,7 @@ import { listOverdueOffers } from '#features/enrollment/guardians/offer/overdue-
 import { exportRecords } from '#features/families/export/export-records.server.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { papersFor } from '#features/papers/paper-kinds.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import { addDays, dayInLusaka } from '#lib/dates/plain-date.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
@@ -49,7 +47,7 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
 
   async function move({ reference }: Family, to: EnrollmentStatus, content = fixtureContent) {
     accounts.wait(1000);
-    const record = await openApplication({ ...accounts, content }, staff, reference);
+    const record = await caseRooms.enrollment.open({ ...accounts, content }, staff, reference);
     const letter = record?.moves.find((one) => one.to === to)?.letter;
     const version = record?.version ?? 0;
     const services = { ...accounts, content };
@@ -58,7 +56,7 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
     ).toMatchObject({ outcome: 'done' });
   }
   async function takeBack({ reference }: Family) {
-    const { version = 0 } = (await openApplication(accounts, staff, reference)) ?? {};
+    const { version = 0 } = (await caseRooms.enrollment.open(accounts, staff, reference)) ?? {};
     expect(await undoMove(accounts, staff, reference, { version })).toMatchObject({
       outcome: 'done',
     });
@@ -85,10 +83,11 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
   async function overdue(): Promise<string[]> {
     const today = dayInLusaka(accounts.clock.now());
     const counted = await listOverdueOffers(accounts.store.read, fixtureContent, today);
-    const query = readListQuery(new URLSearchParams({ waits: 'overdue' }));
+    const query = caseRooms.enrollment.readSearch(new URLSearchParams({ waits: 'overdue' }));
     const services = { ...accounts, content: fixtureContent, referencesWithPhotographs };
-    expect((await idsOfList(services, query, 999)).toSorted()).toEqual(
-      counted.map(({ id }) => id).toSorted(),
+    const { rows } = await caseRooms.enrollment.list(services, staff, query);
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(
+      counted.map(({ reference }) => reference).toSorted(),
     );
     return counted.map(({ reference }) => reference);
   }
@@ -128,7 +127,7 @@ describe.each(storeKinds)('an offer has a day that stays, on %s', (kind) => {
     accounts.wait(11 * MINUTE);
     expect(await told(family)).toMatchObject({ isOverdue: false });
     expect(await overdue()).not.toContain(family.reference);
-    const record = () => openApplication(accounts, staff, family.reference);
+    const record = () => caseRooms.enrollment.open(accounts, staff, family.reference);
     expect((await record())?.offer?.isOverdue).toBe(false);
     accounts.wait(5 * DAY);
     expect(await told(family)).toMatchObject({ isOverdue: true, coming: undefined });

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
-import { openApplication } from '#features/enrollment/desk/open-application.server.ts';
 import { undoMove } from '#features/enrollment/desk/undo-move.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
 import { moveAsGuardian } from '#features/enrollment/guardians/guardian-commands.server.ts';
 import { openOfferLink } from '#features/enrollment/guardians/offer/offer-link.server.ts';
 import { remindOfOffers } from '#features/enrollment/guardians/offer/remind-of-offers.server.ts';
+import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
 import { schoolOf } from '#tests/support/clients/school-of-families.ts';
@@ -36,7 +36,7 @@ describe.each(storeKinds)('an open offer is reminded of, on %s', (kind) => {
   }
   async function move(reference: string, to: EnrollmentStatus) {
     accounts.wait(1000);
-    const record = await openApplication(accounts, staff, reference);
+    const record = await caseRooms.enrollment.open(accounts, staff, reference);
     const letter = record?.moves.find((one) => one.to === to)?.letter;
     const version = record?.version ?? 0;
     const moved = await moveApplication(accounts, staff, reference, { to, version, letter });
@@ -77,7 +77,8 @@ describe.each(storeKinds)('an open offer is reminded of, on %s', (kind) => {
     const answered = await offered('answered');
     const silent = await offered('silent');
     const back = await offered('back');
-    const { version = 0 } = (await openApplication(accounts, staff, back.reference)) ?? {};
+    const { version = 0 } =
+      (await caseRooms.enrollment.open(accounts, staff, back.reference)) ?? {};
     const undone = await undoMove(accounts, staff, back.reference, { version });
     expect(undone).toMatchObject({ outcome: 'done' });
     accounts.wait(DAY);
@@ -111,7 +112,7 @@ describe.each(storeKinds)('an open offer is reminded of, on %s', (kind) => {
     const [, token = ''] = half?.text_part.match(/offer\?token=(\S+)/) ?? [];
     expect(await openOfferLink(accounts, token)).toMatchObject({ reference });
     // What the office sees of it: that it went, and when the next goes.
-    const shown = async () => (await openApplication(accounts, staff, reference))?.offer;
+    const shown = async () => (await caseRooms.enrollment.open(accounts, staff, reference))?.offer;
     const first = await shown();
     expect(first?.remindedAt).toBe(accounts.clock.now().toISOString());
     expect(first?.remindsOn).toMatch(/^2026-/);

@@ -14,7 +14,8 @@ import {
 import type { GradeCount } from '../../places/places.ts';
 import { isAllowedMove, openOffers } from '../../status/status-sets.ts';
 import { movesAt, undoMovesAt } from '../desk-at.ts';
-import type { DueLetters, ListItem } from '../list/application-list.ts';
+import type { DueLetters } from '../list/application-list.ts';
+import type { ListItem } from '../list/list-rows.server.ts';
 import type { MovedSeveral, TakenBackSeveral } from '../move-several.server.ts';
 import { type MovedNow, MovedTogether, TakenBackTogether } from './moved-together.tsx';
 import { OfferPlaces, reasonsIn } from './offer-places.tsx';

@@ -1,4 +1,3 @@
-import type { RoomServices } from '#desk/define-room.server.ts';
 import type { CaseSheet } from '#desk/sheet/case-sheet.server.ts';
 import type { SheetColumns } from '#desk/sheet/sheet-column.ts';
 import { NOT_TO_BE_TOLD } from '#features/students/people/people-of-child.ts';
@@ -8,7 +7,6 @@ import { guardianPerson } from '../../barred/guardian-person.ts';
 import { keysOf } from '../../barred/may-know.ts';
 import { whoMayKnowEach } from '../../barred/who-may-know.server.ts';
 import { questionGroups } from '../../corrections/correction.ts';
-import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { emptyAnswers } from '../../form/answers.ts';
 import type { AnswerName, Question } from '../../form/questions.ts';
 import { choiceInWords } from '../../form/student-step.ts';
@@ -19,8 +17,12 @@ import { type Criteria, criteriaOf } from '../../places/criteria.ts';
 import { listWaiting } from '../../places/waiting-list.server.ts';
 import { waitsForPlace } from '../../status/status-sets.ts';
 import type { EnrollmentApplicationRow } from '../../tables.server.ts';
-import { answeredNames, cameByNames, type ListQuery, waitsForNames } from './application-list.ts';
-import { idsOfList } from './list-applications.server.ts';
+import {
+  type ApplicationFilter,
+  answeredNames,
+  cameByNames,
+  waitsForNames,
+} from './application-list.ts';
 
 export type SheetRow = AnswerColumns &
   Pick<
@@ -71,7 +73,7 @@ const emergency = ['emergencyContactName', 'emergencyContactPhone'];
 const child = ['number', 'child', 'grade'];
 
 /** The applications as the office takes them along. */
-export const applicationSheet: CaseSheet<SheetRow, ListQuery, BesideApplication> = {
+export const applicationSheet: CaseSheet<SheetRow, ApplicationFilter, BesideApplication> = {
   columns: {
     child: {
       name: 'Child',
@@ -90,6 +92,12 @@ export const applicationSheet: CaseSheet<SheetRow, ListQuery, BesideApplication>
     guardian2: { name: 'Parent/Guardian 2', cell: (row) => guardianName(row, 2) },
     ...answerColumns,
   },
+  // The frozen copy is kilobytes, and no column shows it.
+  reads: [
+    'status',
+    'same_child_as',
+    ...(Object.keys(columnsOf(emptyAnswers())) as (keyof AnswerColumns)[]),
+  ],
   usual: ['child', 'reference', 'grade', 'received', 'status', 'turn', 'staff'],
   ready: {
     waiting: {
@@ -120,8 +128,7 @@ export const applicationSheet: CaseSheet<SheetRow, ListQuery, BesideApplication>
       columns: [...child, 'additionalInfo', 'parent1Phone', ...emergency],
     },
   },
-  inWords: ({ status, grade, year, since, waits, by, answered }) => [
-    ...(status ? [enrollmentStatuses[status].name] : []),
+  inWords: ({ grade, year, since, waits, by, answered }) => [
     ...(grade ? [shortGrade(grade)] : []),
     ...(year ? [year] : []),
     ...(since ? [`received since ${dayMonthYear(since)}`] : []),
@@ -139,23 +146,6 @@ export const applicationSheet: CaseSheet<SheetRow, ListQuery, BesideApplication>
       }),
     );
   },
-};
-
-const columnsInSheet = [
-  ...(['id', 'reference', 'status', 'submitted_at', 'assigned_to', 'same_child_as'] as const),
-  ...(Object.keys(columnsOf(emptyAnswers())) as (keyof AnswerColumns)[]),
-];
-
-/** How the sheet finds and reads what the list shows. */
-export const rowsOfSheet = {
-  find: (school: RoomServices, query: ListQuery, most: number) => idsOfList(school, query, most),
-  readRows: (read: ReadStore, ids: readonly string[]): Promise<SheetRow[]> =>
-    read
-      .selectFrom('enrollment_applications')
-      // The frozen copy is kilobytes, and no column shows it.
-      .select(columnsInSheet)
-      .where('id', 'in', ids)
-      .execute(),
 };
 
 async function barredAnswers(read: ReadStore, rows: readonly SheetRow[]) {

@@ -9,7 +9,7 @@ import { TableHead } from '#ui/text/table-head.tsx';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { waitsInWords } from '../../requests/request-rules.ts';
-import type { ListItem } from './application-list.ts';
+import type { ListItem } from './list-rows.server.ts';
 
 interface ApplicationTableProps {
   items: ListItem[];

@@ -8,16 +8,16 @@ import { InputField, SelectField } from '#ui/fields/input-field.tsx';
 import { Options } from '#ui/fields/options.tsx';
 import { gradeLevels } from '../../grade-levels.ts';
 import {
+  type ApplicationFilter,
   answeredNames,
   cameByNames,
-  type ListQuery,
   sortNames,
   usualSort,
   waitsForNames,
 } from './application-list.ts';
 
 /** Search and filters. Each change is the list's new address; without waiting for a button. */
-export function ListFilters({ query, years }: { query: ListQuery; years: string[] }) {
+export function ListFilters({ query, years }: { query: ApplicationFilter; years: string[] }) {
   const submit = useSubmit();
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export function ListFilters({ query, years }: { query: ListQuery; years: string[
         label="Search by name, reference or phone"
         isWide
         type="search"
-        defaultValue={query.typed}
+        defaultValue={query.q}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { typedDay, typedTime } from '#lib/dates/typed-moment.ts';
 import { typedLine, typedWords } from '#lib/text/typed-schema.ts';
+import { MOST_PLACES } from '../../desk/desk-limits.ts';
 import { mapGrades } from '../../grade-levels.ts';
 import { everyAtLastPlace } from '../round.ts';
 import { faultOfThrows, readThrows, WHAT_WITNESS, WHO_THROWS } from './throws.ts';
@@ -16,7 +16,7 @@ const number = v.pipe(
   v.trim(),
   v.regex(/^\d*$/, 'Enter a whole number'),
   v.transform(Number),
-  v.maxValue(MOST_COUNTED, `Enter ${MOST_COUNTED.toLocaleString('en')} or fewer`),
+  v.maxValue(MOST_PLACES, `Enter ${MOST_PLACES.toLocaleString('en')} or fewer`),
 );
 
 const MOST_DAYS = 90;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { MOST_COUNTED } from '#desk/list/list-page.ts';
 import { officeLetterSchema } from '#lib/mail/office-letter.ts';
 import { typedLine } from '#lib/text/typed-schema.ts';
-import { REASON_LIMIT } from '../../desk/desk-limits.ts';
+import { MOST_PLACES, REASON_LIMIT } from '../../desk/desk-limits.ts';
 import { mapGrades } from '../../grade-levels.ts';
 
 const year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'Choose the school year'));
@@ -15,7 +14,7 @@ const lastToWait = v.pipe(
   v.trim(),
   v.regex(/^([1-9]\d*)?$/, 'Enter a number, or nothing'),
   v.transform((typed) => (typed === '' ? undefined : Number(typed))),
-  v.optional(v.pipe(v.number(), v.maxValue(MOST_COUNTED, 'Enter a smaller number'))),
+  v.optional(v.pipe(v.number(), v.maxValue(MOST_PLACES, 'Enter a smaller number'))),
 );
 
 /** What the office asks of the offers of a round. */
