@@ -119,7 +119,6 @@ export const sentences: readonly Sentence[] = [
     says: 'Your address is saved on this device and goes out as soon as there is a connection.',
     isTrue: waits(whereKept),
   },
-  { says: 'One more step: open our mail.', isTrue: always },
   // Beneath each form
   {
     says: 'A copy of what you send stays on this device for 30 days, and so does an unfinished form.',
