@@ -55,6 +55,19 @@ export async function moveDays(desk: CountedDesk): Promise<void> {
   );
 }
 
+/** Reads so many forms, one after the other from the newest on: all answers stand on the record. */
+export async function readForms(desk: CountedDesk, forms: number): Promise<void> {
+  const { page, press } = desk;
+  await openRoom(desk, /^Enrollment/);
+  const place = page.getByRole('navigation', { name: 'List' });
+  const isRead = (number: number) => place.getByText(new RegExp(`^${number} of `));
+  await press(page.getByRole('row').nth(1).getByRole('link').first(), isRead(1));
+  for (let number = 2; number <= forms; number++) {
+    await page.locator('#submitted-title').waitFor();
+    await press(place.getByRole('link', { name: 'Next record' }), isRead(number));
+  }
+}
+
 export async function draw(desk: CountedDesk): Promise<void> {
   const { page, press, type } = desk;
   await openRound(desk);
