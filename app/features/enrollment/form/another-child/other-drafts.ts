@@ -1,3 +1,4 @@
+import { typedAt } from '#forms/device/page-time.ts';
 import { forget, keep, readKept } from '#lib/device/device-store.ts';
 import { type Answers, emptyAnswers, knownAnswers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
@@ -73,7 +74,7 @@ function putDraftAside(slug: string): void {
     const togetherWith = readTogether(key);
     const aside = {
       answers,
-      savedAt: new Date().toISOString(),
+      savedAt: typedAt(),
       ...(togetherWith && { togetherWith }),
     };
     keepOthers(slug, [...listOtherDrafts(slug), aside]);
