@@ -17,6 +17,7 @@ import { answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { applicationWords } from '../intake/search-words.ts';
 import { lotOfKin } from '../places/lots.server.ts';
 import { giveTicketTo } from '../rounds/tickets.server.ts';
+import { writeToNewAddress } from './letters-to-new-address.server.ts';
 import { sameAnswerIn } from './of-other-children.ts';
 import './tables.server.ts';
 
@@ -27,6 +28,7 @@ declare module '#desk/define-room.server.ts' {
 export interface CorrectionServices extends ChangeServices {
   content: Pick<Content, 'school' | 'calendar' | 'enrollment'>;
   publicUrl: string;
+  secret: string;
   /** The references of the same family, this one among them. */
   findFamilyReferences(read: ReadStore, reference: string): Promise<string[]>;
 }
@@ -58,10 +60,15 @@ export async function correctOthers(
       ...columns,
       version: other.version + 1,
     });
+    if (isAddress(there)) await writeToNewAddress(work, services);
     const act = { act: 'changed', about, data: { corrected: there } } as const;
     await recordAct(transaction, staff, act, now);
   }
 }
+
+/** Whether letters go by it. */
+export const isAddress = (question: AnswerName): boolean =>
+  question === 'parent1Email' || question === 'parent2Email';
 
 /** One answer of one form: what is kept of it, what follows from it, and the mail. Returns what is set in its row. */
 export async function correct(

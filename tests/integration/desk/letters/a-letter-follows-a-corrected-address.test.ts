@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { sendApplication } from '#tests/support/clients/send-application.ts';
+import { deskOn } from '#tests/support/databases/desk-on-each-store.ts';
+import { presentStoreKinds } from '#tests/support/databases/school-database.ts';
+
+const APPLICATIONS = '/api/staff/enrollment-applications';
+
+describe.each(presentStoreKinds())('a letter that has not left, on %s', (kind) => {
+  const desk = deskOn(kind);
+
+  const change = async (reference: string, body: object) => {
+    const at = `${APPLICATIONS}/${reference}`;
+    const { version } = await (await desk.office.get(at)).json();
+    expect((await desk.office.post(at, { version, ...body })).status).toBe(200);
+  };
+  const letters = (reference: string) =>
+    desk.database.rows(`select recipient, status, queued_at, due_at, subject, text_part from
+      outgoing_mails where kind = 'enrollment-offered' and about = '${reference}'
+      and status = 'waiting' order by recipient`);
+
+  test('goes to the address that is right now, says the same, and is taken back with its move', async () => {
+    const { reference } = await (
+      await sendApplication(desk.school.address, { parent1Email: 'mistyped@mail.example' })
+    ).json();
+    await change(reference, { change: 'move', to: 'underReview' });
+    const letter = { subject: 'We offer a place', text: 'Bring the birth record.' };
+    await change(reference, { change: 'move', to: 'offered', letter });
+    const before = await letters(reference);
+    const right = 'right@mail.example';
+    expect(before.map(({ recipient }) => recipient)).toContain('mistyped@mail.example');
+
+    await change(reference, {
+      ...{ change: 'correct', question: 'parent1Email', answer: right },
+      reason: 'By telephone',
+    });
+    const after = await letters(reference);
+    expect(after.map(({ recipient }) => recipient)).toContain(right);
+    expect(after.map(({ recipient }) => recipient)).not.toContain('mistyped@mail.example');
+    expect(after).toHaveLength(before.length);
+    const moved = after.find(({ recipient }) => recipient === right);
+    expect(moved).toMatchObject({
+      subject: before[0]?.subject,
+      queued_at: before[0]?.queued_at,
+      due_at: before[0]?.due_at,
+    });
+    expect(moved?.text_part).toContain('Bring the birth record.');
+    expect(moved?.text_part).toContain('Please answer by');
+
+    await change(reference, { change: 'undo' });
+    expect(await letters(reference)).toEqual([]);
+  });
+});
