@@ -45,6 +45,9 @@ export async function writeToNewAddress(
   const written = facts.written ?? letterTextFor(status, services.content.school);
   const known = new Set(waiting.map(({ to }) => to));
   const fresh = receivers.filter(({ email }) => !known.has(inOneCase(email)));
+  // Nobody is left whom a mail reaches: somebody has to tell it.
+  if (receivers.length === 0)
+    await applicationHistory.addFacts(transaction, about, { isToTell: true });
   if (!written || fresh.length === 0) return;
   const due = { status, answerBy: facts.answerBy, leavesAt: new Date(first.dueAt) };
   const asOfDecision = { ...work, now: new Date(last.reachedAt) };

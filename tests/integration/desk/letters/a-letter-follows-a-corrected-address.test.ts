@@ -49,4 +49,21 @@ describe.each(presentStoreKinds())('a letter that has not left, on %s', (kind) =
     await change(reference, { change: 'undo' });
     expect(await letters(reference)).toEqual([]);
   });
+
+  test('is for somebody of the office to tell where the address was nobody’s and there is no other', async () => {
+    const noOther = { parent2FirstName: '', parent2LastName: '', parent2Email: '' };
+    const { reference } = await (
+      await sendApplication(desk.school.address, { parent1Email: 'none@mail.example', ...noOther })
+    ).json();
+    await change(reference, { change: 'move', to: 'underReview' });
+    const letter = { subject: 'We offer a place', text: 'Bring the birth record.' };
+    await change(reference, { change: 'move', to: 'offered', letter });
+    await change(reference, {
+      ...{ change: 'correct', question: 'parent1Email', answer: '', reason: 'By telephone' },
+    });
+    expect(await letters(reference)).toEqual([]);
+    const [step] = await desk.database.rows(`select facts from case_statuses
+      where reference = '${reference}' and status = 'offered'`);
+    expect(JSON.parse(String(step?.facts))).toMatchObject({ isToTell: true });
+  });
 });
