@@ -41,3 +41,19 @@ export async function isMailed(
     .executeTakeFirst();
   return mail !== undefined;
 }
+
+/** Those that were queued at this instant and wait: to whom (in small letters), and when each leaves. */
+export function listWaiting(
+  read: ReadStore,
+  { about, kinds, queuedAt }: { about: string; kinds: readonly string[]; queuedAt: string },
+): Promise<{ id: string; to: string; dueAt: string }[]> {
+  return read
+    .selectFrom('outgoing_mails')
+    .select(['id', 'recipient_search as to', 'due_at as dueAt'])
+    .where('about', '=', about)
+    .where('kind', 'in', kinds)
+    .where('queued_at', '=', queuedAt)
+    .where('status', '=', 'waiting')
+    .where('lease', 'is', null)
+    .execute();
+}

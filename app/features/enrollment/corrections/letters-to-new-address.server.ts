@@ -1,4 +1,5 @@
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
+import { listWaiting } from '#lib/mail/sent-mails.server.ts';
 import { deleteMails } from '#lib/mail/waiting-mails.server.ts';
 import type { Work } from '../desk/application-kind.server.ts';
 import { queueLetters } from '../desk/letters-of-move.server.ts';
@@ -22,15 +23,8 @@ export async function writeToNewAddress(
   const { reference: about } = row;
   const last = (await applicationHistory.list(transaction, about)).at(-1);
   if (!last) return;
-  const waiting = await transaction
-    .selectFrom('outgoing_mails')
-    .select(['id', 'recipient_search as to', 'due_at as dueAt'])
-    .where('about', '=', about)
-    .where('kind', '=', mailKindOf(last.status))
-    .where('queued_at', '=', last.reachedAt)
-    .where('status', '=', 'waiting')
-    .where('lease', 'is', null)
-    .execute();
+  const kinds = [mailKindOf(last.status)];
+  const waiting = await listWaiting(transaction, { about, kinds, queuedAt: last.reachedAt });
   const [first] = waiting;
   if (!first) return;
   const receivers = (await findReceivers(transaction, about)).filter(isWrittenTo);
