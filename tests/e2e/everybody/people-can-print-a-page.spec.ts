@@ -79,3 +79,10 @@ test('a list of the desk is printed as rows of a table, with what it was narrowe
   await expect(page.locator('.tally').getByRole('link')).toHaveCount(1);
   await expect(page.getByText('More filters')).toBeHidden();
 });
+
+test('what a page says begins on its first sheet, below its title', async ({ page }) => {
+  await page.goto('/faq');
+  await page.emulateMedia({ media: 'print' });
+  for (const part of await page.locator('main section').all())
+    await expect(part).toHaveCSS('break-inside', 'auto');
+});
