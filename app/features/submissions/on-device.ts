@@ -12,7 +12,6 @@ import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
 import { findDraft } from '#forms/device/kept-draft.ts';
 import { countsSince } from '#forms/device/kept-time.ts';
-import { madeAt, typedAt } from '#forms/device/page-time.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { textsFrom } from '#forms/form-answers.ts';
 import { keep, keysFrom, readKept } from '#lib/device/device-store.ts';
@@ -123,9 +122,9 @@ function shortForm({ kind, form }: KindWithoutQuestions): KindOnDevice {
 function ageDraft(key: string, now: Date): void {
   const hasAnswers = Object.keys(readDraft(key).answers).length > 0;
   if (!hasAnswers) forgetDraft(key);
-  else if (readKept(savedAtKey(key)).state !== 'kept') keep(savedAtKey(key), typedAt());
+  else if (readKept(savedAtKey(key)).state !== 'kept') keep(savedAtKey(key), now.toISOString());
   const draft = Object(Object(readKept(key)).value);
   const said = draft.savedAt ?? Object(readKept(savedAtKey(key))).value;
-  const savedAt = countsSince(said, now, madeAt(now));
+  const savedAt = countsSince(said, now);
   if (hasAnswers && savedAt !== said) keep(key, { ...draft, savedAt });
 }

@@ -7,9 +7,6 @@ export interface EarlyDraftOptions {
   suggested?: string[];
 }
 
-/** When the page was made stands in most (`FORM_TIME`); without it React judges. */
-type EarlyForm = HTMLFormElement & { formTime?: HTMLInputElement };
-
 /**
  * Runs as text inside the page, behind a form and before React: puts a kept draft into the form that is already there,
  * keeps what is typed, and notes for this tab what is posted (`posted-early.ts`). On a slow line React is half a minute
@@ -22,7 +19,7 @@ export function keepDraftEarly(
   notAsked: string[],
   { first, about, suggested = [] }: EarlyDraftOptions,
 ): void {
-  const form = document.currentScript?.previousElementSibling as EarlyForm;
+  const form = document.currentScript?.previousElementSibling as HTMLFormElement;
   const page = document.documentElement;
   let draft: Record<string, unknown> = {};
   let left: string | null;
@@ -53,12 +50,8 @@ export function keepDraftEarly(
   try {
     draft = JSON.parse(left ?? '{}');
     const savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
-    // After 30 days by the page's time; from before 2026 it is by a wrong clock (kept-time.ts).
-    if (
-      savedAt > '2026' &&
-      parseInt(form.formTime?.value.slice(0, 8) ?? '', 36) - Date.parse(savedAt) > 2592e6
-    )
-      draft = {};
+    // After 30 days; from before 2026 it is by a wrong clock (kept-time.ts).
+    if (savedAt > '2026' && Date.now() - Date.parse(savedAt) > 2592e6) draft = {};
     if (typeof draft !== 'object' || Array.isArray(draft)) return;
   } catch {
     return;

@@ -1,7 +1,6 @@
 import { askSchool } from '#forms/delivery/ask-school.ts';
 import { dropRequest, listRequests } from '#forms/delivery/queued-requests.ts';
 import { KEPT_DAYS } from '#forms/device/kept-time.ts';
-import { madeAt } from '#forms/device/page-time.ts';
 import { type Entry, isWaiting, listEntries } from '#forms/device/submission-list.ts';
 import { keep, keysFrom } from '#lib/device/device-store.ts';
 
@@ -19,7 +18,7 @@ export async function removeOverdue(slug: string, now: Date): Promise<void> {
   const lists = kinds.map(({ mailbox }) => mailbox(slug).listKey);
   for (const listKey of lists) {
     const entries = listEntries(listKey);
-    const rest = withoutOverdue(entries, madeAt(now));
+    const rest = withoutOverdue(entries, now);
     if (rest.length < entries.length) keep(listKey, rest);
   }
   for (const kind of kinds) kind.forgetOverdueDraft?.(slug, now);

@@ -50,38 +50,6 @@ test('what was typed while the clock was two years behind is there once it is ri
   }
 });
 
-test('what was typed while the clock was right outlives a look while it is two years ahead', async ({
-  page,
-  context,
-  hydrated,
-}) => {
-  for (const path of ['/enrollment', '/contact']) {
-    await page.goto(path);
-    await hydrated(page);
-    if (path === '/contact') await page.getByLabel('Full Name').fill('Mwansa');
-    else await fillAnswers(page, { step: 1 });
-  }
-  await page.goto('/');
-  await page.close();
-
-  const ahead = await context.newPage();
-  await ahead.addInitScript(setClockAhead, TWO_YEARS_DAYS);
-  for (const path of ['/enrollment', '/contact', '/']) {
-    await ahead.goto(path);
-    await hydrated(ahead);
-    if (path === '/contact') await expect(ahead.getByLabel('Full Name')).toHaveValue('Mwansa');
-  }
-  await ahead.close();
-
-  const later = await context.newPage();
-  await later.goto('/enrollment');
-  await hydrated(later);
-  await expect(later.getByLabel('First name')).toHaveValue('Mutinta');
-  await later.goto('/contact');
-  await hydrated(later);
-  await expect(later.getByLabel('Full Name')).toHaveValue('Mwansa');
-});
-
 test('where nothing can be kept the receipt stays after a reload, and names nobody it does not know', async ({
   page,
   context,

@@ -1,5 +1,4 @@
 import { countsSince } from '#forms/device/kept-time.ts';
-import { madeAt, typedAt } from '#forms/device/page-time.ts';
 import { forget, keep, readKept, setAside } from '#lib/device/device-store.ts';
 import { type Answers, answerNames, answersOf, isUntouched, knownAnswers } from './answers.ts';
 
@@ -22,8 +21,7 @@ export function readDraft(key: string): KeptDraft {
   const value: Record<string, unknown> = Object(Object(kept).value);
   // What was kept before React was there says it itself (forms/device/early-draft.ts).
   const said = value.savedAt ?? Object(readKept(savedAtKey(key))).value;
-  const now = new Date();
-  const isOver = countsSince(said, now, madeAt(now)) === null;
+  const isOver = countsSince(said, new Date()) === null;
   if (isOver) forgetDraft(key);
   if (isOver || kept.state === 'none') return { answers: {}, wasSetAside: false };
   const wasSetAside = !isReadable(value);
@@ -45,7 +43,7 @@ export function saveDraft(key: string, answers: Answers, usualYear?: string): bo
     forgetDraft(key);
     return true;
   }
-  keep(savedAtKey(key), typedAt());
+  keep(savedAtKey(key), new Date().toISOString());
   return keep(key, answers);
 }
 

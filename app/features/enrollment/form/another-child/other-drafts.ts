@@ -1,4 +1,3 @@
-import { typedAt } from '#forms/device/page-time.ts';
 import { forget, keep, readKept } from '#lib/device/device-store.ts';
 import { type Answers, emptyAnswers, knownAnswers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
@@ -74,7 +73,7 @@ function putDraftAside(slug: string): void {
     const togetherWith = readTogether(key);
     const aside = {
       answers,
-      savedAt: typedAt(),
+      savedAt: new Date().toISOString(),
       ...(togetherWith && { togetherWith }),
     };
     keepOthers(slug, [...listOtherDrafts(slug), aside]);
