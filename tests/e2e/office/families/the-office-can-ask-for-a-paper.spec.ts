@@ -40,6 +40,11 @@ test('the secretary asks for a paper, and the record says what is waited for', a
   await page.goto('/staff/enrollment-applications?waits=family');
   const line = page.getByRole('row').filter({ has: page.locator(`[href$="${reference}"]`) });
   await expect(line).toContainText('waits for the family since');
+  // Beside it, on a phone too, whose turn it is stands in words and not in letters below each other.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect
+    .poll(async () => (await line.locator('.cell-turn').boundingBox())?.width)
+    .toBeGreaterThan(120);
   await line.getByRole('link').click();
 
   await asked.getByRole('button', { name: 'Done Two photographs' }).click();
