@@ -42,18 +42,25 @@ export async function isMailed(
   return mail !== undefined;
 }
 
-/** Those that were queued at this instant and wait: to whom (in small letters), and when each leaves. */
+/** Those that wait: to whom (in small letters), when each was queued, and when it leaves. */
 export function listWaiting(
   read: ReadStore,
-  { about, kinds, queuedAt }: { about: string; kinds: readonly string[]; queuedAt: string },
-): Promise<{ id: string; to: string; dueAt: string }[]> {
+  { about, kinds }: { about: string; kinds: readonly string[] },
+): Promise<WaitingMail[]> {
   return read
     .selectFrom('outgoing_mails')
-    .select(['id', 'recipient_search as to', 'due_at as dueAt'])
+    .select(['id', 'recipient_search as to', 'queued_at as queuedAt', 'due_at as dueAt'])
     .where('about', '=', about)
     .where('kind', 'in', kinds)
-    .where('queued_at', '=', queuedAt)
     .where('status', '=', 'waiting')
     .where('lease', 'is', null)
+    .orderBy('queued_at')
     .execute();
+}
+
+export interface WaitingMail {
+  id: string;
+  to: string;
+  queuedAt: string;
+  dueAt: string;
 }

@@ -1,6 +1,5 @@
 import { type ChangeOf, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
-import { setColumns } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { correctStudentYear } from '#features/students/follow-application.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -14,13 +13,7 @@ import { answersOfRow } from '../intake/answer-columns.ts';
 import { parseFormByHand } from '../intake/form-by-hand.ts';
 import { decidesAge } from './correction.ts';
 import type { CorrectionRequest } from './correction-schema.ts';
-import { writeToNewAddress } from './letters-to-new-address.server.ts';
-import {
-  type CorrectionServices,
-  correct,
-  correctOthers,
-  isAddress,
-} from './write-correction.server.ts';
+import { type CorrectionServices, correct, correctOthers } from './write-correction.server.ts';
 import './tables.server.ts';
 
 /**
@@ -62,10 +55,6 @@ export function correctAnswer(
         { reference: row.reference, year: row.enrollment_year, grade: row.grade_level },
         { year: judged.enrollmentYear, grade: judged.gradeLevel },
       );
-      if (isAddress(question)) {
-        await setColumns(transaction, applicationKind, row, set);
-        await writeToNewAddress(work, services);
-      }
       if (asked.isForAll) await correctOthers(work, services, correction);
       return { set, did: [{ corrected: question }] };
     },

@@ -5,14 +5,16 @@ import type { Content } from '#features/content/schemas.ts';
 import { recordAct } from '#lib/audit/audit-records.server.ts';
 import { isMailAddress } from '#lib/mail/mail-address.ts';
 import { enqueueMail } from '#lib/mail/outbox.server.ts';
-import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
+import { listWaiting } from '#lib/mail/sent-mails.server.ts';
+import { deleteMails } from '#lib/mail/waiting-mails.server.ts';
 import { addSearchWords, forgetSearchWords } from '#lib/search/search-words.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { applicationKind, type Work } from '../desk/application-kind.server.ts';
 import { CORRECTION_MAIL, correctionLetter } from '../emails/correction-letter.ts';
 import type { AnswerName } from '../form/questions.ts';
-import { findReceivers } from '../guardians/receivers.server.ts';
+import { findReceivers, type GuardianReceiver } from '../guardians/receivers.server.ts';
+import { inOneCase } from '../guardians/which-guardian.ts';
 import { answersOfRow, columnsOf } from '../intake/answer-columns.ts';
 import { applicationWords } from '../intake/search-words.ts';
 import { lotOfKin } from '../places/lots.server.ts';
@@ -60,14 +62,13 @@ export async function correctOthers(
       ...columns,
       version: other.version + 1,
     });
-    if (isAddress(there)) await writeToNewAddress(work, services);
     const act = { act: 'changed', about, data: { corrected: there } } as const;
     await recordAct(transaction, staff, act, now);
   }
 }
 
 /** Whether letters go by it. */
-export const isAddress = (question: AnswerName): boolean =>
+const isAddress = (question: AnswerName): boolean =>
   question === 'parent1Email' || question === 'parent2Email';
 
 /** One answer of one form: what is kept of it, what follows from it, and the mail. Returns what is set in its row. */
@@ -76,8 +77,18 @@ export async function correct(
   services: CorrectionServices,
   correction: CorrectedAnswer,
 ) {
+  const { transaction, row, about } = work;
+  const receivers = await findReceivers(transaction, about);
   const set = await writeCorrection(work, correction);
-  await tellGuardians(work, services);
+  if (isAddress(correction.question)) {
+    await setColumns(transaction, applicationKind, row, set);
+    const right = await findReceivers(transaction, about);
+    await writeToNewAddress(work, right, services);
+    const isNew = ({ email }: GuardianReceiver) =>
+      receivers.every((one) => inOneCase(one.email) !== inOneCase(email));
+    receivers.push(...right.filter(isNew));
+  }
+  await tellGuardians(work, receivers, services);
   return set;
 }
 
@@ -127,14 +138,21 @@ async function listLocked(
   return rows;
 }
 
-/** One mail for all that is corrected in these minutes: it names the application, not what stood or stands there. */
+/**
+ * One mail for all that is corrected in these minutes: it names the application, not what stood or stands there. Of an
+ * address that was put right the one before hears of it as well: whoever has it would else never know.
+ */
 async function tellGuardians(
   { transaction, about, now }: Work,
+  receivers: readonly GuardianReceiver[],
   { content: { school }, publicUrl }: CorrectionServices,
 ): Promise<void> {
-  await cancelMails(transaction, { about, kinds: [CORRECTION_MAIL] }, now);
+  const again = new Set(receivers.map(({ email }) => inOneCase(email)));
+  const waiting = await listWaiting(transaction, { about, kinds: [CORRECTION_MAIL] });
+  const instead = waiting.filter(({ to }) => again.has(to)).map(({ id }) => id);
+  await deleteMails(transaction, instead);
   const leavesAt = undoEndsAt(now);
-  for (const receiver of await findReceivers(transaction, about)) {
+  for (const receiver of receivers) {
     const { email } = receiver;
     if (!isMailAddress(email)) continue;
     const letter = correctionLetter(receiver, { school, publicUrl });

@@ -12,7 +12,7 @@ import { cancelMails, restoreMails, takeMailsBack } from '#lib/mail/waiting-mail
 import { newRowId } from '#lib/store/row-id.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { REQUEST_MAIL } from '../emails/family-letter.ts';
-import { findReceivers } from '../guardians/receivers.server.ts';
+import { findReceivers, type GuardianReceiver } from '../guardians/receivers.server.ts';
 import { guardianName } from '../guardians/which-guardian.ts';
 import type { EnrollmentApplicationRow } from '../tables.server.ts';
 import type { RequestRow } from './tables.server.ts';
@@ -71,15 +71,30 @@ export async function askForThings(
     )
     .execute();
   const receivers = await findReceivers(transaction, about);
+  await writeOfRequest(
+    transaction,
+    site,
+    { conversation: conversation.id, about, leavesAt },
+    receivers,
+    now,
+  );
+}
+
+/** The mail that something is asked for, with a link of their own for each. */
+export function writeOfRequest(
+  transaction: WriteTransaction,
+  site: Site,
+  asked: { conversation: string; about: string; leavesAt: Date },
+  receivers: readonly GuardianReceiver[],
+  now: Date,
+): Promise<void> {
   const notice = {
-    conversation: conversation.id,
-    about,
+    ...asked,
     kind: REQUEST_MAIL,
-    leavesAt,
     heading: 'We ask you for something',
     says: 'The school needs something from you for your application. Open the page to read what it is, and to answer.',
   };
-  await writeToReceivers(transaction, site, notice, receivers, now);
+  return writeToReceivers(transaction, site, notice, receivers, now);
 }
 
 /** Once nothing is open any more of what was asked for together, its mails that wait do not leave. */

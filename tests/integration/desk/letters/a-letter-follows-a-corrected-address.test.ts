@@ -66,4 +66,34 @@ describe.each(presentStoreKinds())('a letter that has not left, on %s', (kind) =
       where reference = '${reference}' and status = 'offered'`);
     expect(JSON.parse(String(step?.facts))).toMatchObject({ isToTell: true });
   });
+
+  test('that asks for something goes to the address that is right now, and to the other one no more', async () => {
+    const { reference } = await (
+      await sendApplication(desk.school.address, { parent1Email: 'asked-wrong@mail.example' })
+    ).json();
+    const asked = { change: 'ask', words: 'Please bring it.', things: ['Last report'] };
+    await change(reference, asked);
+    await change(reference, {
+      ...{ change: 'correct', question: 'parent1Email', answer: 'asked-right@mail.example' },
+      reason: 'By telephone',
+    });
+    const waiting = (mail: string) =>
+      desk.database.rows(`select recipient, queued_at, due_at from outgoing_mails
+        where kind = '${mail}' and about = '${reference}' and status = 'waiting' order by recipient`);
+    const requests = await waiting('enrollment-request');
+    const to = requests.map(({ recipient }) => recipient);
+    expect(to).toContain('asked-right@mail.example');
+    expect(to).not.toContain('asked-wrong@mail.example');
+    expect(new Set(requests.map((one) => `${one.queued_at} ${one.due_at}`)).size).toBe(1);
+
+    // That an answer was corrected is told to both, and once to each, whatever is corrected next.
+    const told = async () => (await waiting('enrollment-correction')).map((one) => one.recipient);
+    const both = ['asked-right@mail.example', 'asked-wrong@mail.example'];
+    expect((await told()).filter((one) => both.includes(String(one)))).toEqual(both);
+    await change(reference, {
+      ...{ change: 'correct', question: 'parent1Relationship', answer: 'Aunt' },
+      reason: 'By telephone',
+    });
+    expect((await told()).filter((one) => both.includes(String(one)))).toEqual(both);
+  });
 });
