@@ -89,11 +89,23 @@ export function defineRoom<
     definition.list,
   );
   const sheet = sheetOfRoom<Table, Filter, BesideRow>({
-    ...{ room, table, statuses, sheet: definition.sheet },
-    ...{ signOf: sign as (row: object) => StatusSign, turnsOf, readFilter, ids },
+    room,
+    table,
+    statuses,
+    sheet: definition.sheet,
+    signOf: sign as (row: object) => StatusSign,
+    turnsOf,
+    readFilter,
+    ids,
   });
   return {
-    ...{ room, code, kind, answered, readFilter, readSearch, sheet },
+    room,
+    code,
+    kind,
+    answered,
+    readFilter,
+    readSearch,
+    sheet,
     ...changing(kind, definition.changes, definition.refusalFor),
     /** One page of the list, with the columns of its sheet that it shows, and whose turn it is with each record. */
     async list(...asked: Parameters<typeof list>) {
