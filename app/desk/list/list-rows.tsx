@@ -19,6 +19,16 @@ export interface Column<Row> {
     | 'cell-turn'
     | 'ref';
   cell: (row: Row, now: Date) => ReactNode;
+  /** Of the first column: what stands behind the way to the record. */
+  below?: (row: Row) => ReactNode;
+}
+
+/** Which of the rows are chosen, so that something is done with several at once. */
+interface Ticks<Row> {
+  selected: ReadonlySet<string>;
+  onSelect: (keys: ReadonlySet<string>) => void;
+  /** What a row is called in `Select …`. */
+  nameOf: (row: Row) => string;
 }
 
 interface ListRowsProps<Row> {
@@ -28,6 +38,7 @@ interface ListRowsProps<Row> {
     total: number;
     isCut?: boolean;
     isDueFirst?: boolean;
+    isUnsorted?: boolean;
     /** Of a room of records: the columns of its sheet that the list shows, and by `keyOf` what stands in them. */
     ofSheet?: ShownInList;
   };
@@ -35,19 +46,22 @@ interface ListRowsProps<Row> {
   noun: string;
   /** What many of them are; left out where it is the noun with an s. */
   nouns?: string;
+  /** In which order they stand; left out where it is said only when what is due stands first. */
+  order?: string;
   /** What it says when a search finds nothing, such as `Nobody was found.`; where there is nothing, it says that. */
   none?: string;
   /** The address below which the records of the rows are; the first column leads there. */
   records?: string;
   keyOf: (row: Row) => string;
   isNew?: (row: Row) => boolean | undefined;
+  ticks?: Ticks<Row>;
   /** Those of the sheet stand behind the first. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
 }
 
 /** A page of a list with the way to the other pages. Every room shows its records with it. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { list, noun, nouns = `${noun}s`, none, records, keyOf, isNew, columns } = props;
+  const { list, noun, nouns = `${noun}s`, none, records, keyOf, isNew, ticks, columns } = props;
   const [first, ...own] = columns;
   const others = [...columnsOfSheet(list.ofSheet, keyOf), ...own];
   const now = new Date();
@@ -55,12 +69,15 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   return (
     <>
       {list.rows.length > 0 && (
-        <div className="card inbox plain">
+        <div className={ticks ? 'card inbox' : 'card inbox plain'}>
           <table>
-            <TableHead names={[first, ...others].map(({ name }) => name)} />
+            <TableHead names={[first, ...others].map(({ name }) => name)}>
+              {ticks && <TickAll {...ticks} keys={list.rows.map(keyOf)} />}
+            </TableHead>
             <tbody>
               {list.rows.map((row) => (
                 <tr key={keyOf(row)} className={isNew?.(row) ? 'new' : undefined}>
+                  {ticks && <Tick {...ticks} name={ticks.nameOf(row)} of={keyOf(row)} />}
                   <th scope="row" className={first.className}>
                     {records ? (
                       <RecordLink list={records} reference={keyOf(row)} rows={rows}>
@@ -69,6 +86,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
                     ) : (
                       first.cell(row, now)
                     )}
+                    {first.below?.(row)}
                   </th>
                   {others.map(({ name, className, cell }) => (
                     <td key={name} className={className} data-name={name}>
@@ -88,7 +106,8 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         page={list.page}
         total={list.total}
         isCut={list.isCut ?? false}
-        order={list.isDueFirst && list.total > 1 ? 'what is due first' : undefined}
+        isUnsorted={list.isUnsorted ?? false}
+        order={props.order ?? (list.isDueFirst && list.total > 1 ? 'what is due first' : undefined)}
         noun={noun}
         nouns={nouns}
       />
@@ -96,16 +115,43 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   );
 }
 
+function TickAll<Row>({ selected, onSelect, keys }: Ticks<Row> & { keys: string[] }) {
+  return (
+    <th scope="col" className="cell-tick">
+      <label className="select-all">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={keys.every((key) => selected.has(key))}
+          onChange={({ currentTarget }) => onSelect(ticked(selected, keys, currentTarget.checked))}
+        />
+        <span>Select all on this page</span>
+      </label>
+    </th>
+  );
+}
+
+function Tick<Row>({ selected, onSelect, name, of }: Ticks<Row> & { name: string; of: string }) {
+  return (
+    <td className="cell-tick">
+      <input
+        className="checkbox"
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selected.has(of)}
+        onChange={({ currentTarget }) => onSelect(ticked(selected, [of], currentTarget.checked))}
+      />
+    </td>
+  );
+}
+
+function ticked(selected: ReadonlySet<string>, keys: string[], isTicked: boolean) {
+  const rest = [...selected].filter((key) => !keys.includes(key));
+  return new Set(isTicked ? [...rest, ...keys] : rest);
+}
+
 /** That a search finds nothing, with the way to all; where nothing is searched, that nothing has come yet. */
-export function NothingListed({
-  none,
-  noun,
-  nouns,
-}: {
-  none: string;
-  noun: string;
-  nouns: string;
-}) {
+function NothingListed({ none, noun, nouns }: { none: string; noun: string; nouns: string }) {
   const [search] = useSearchParams();
   return search.size > 0 ? (
     <p className="note">

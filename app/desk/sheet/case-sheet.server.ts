@@ -45,11 +45,12 @@ export interface CaseSheet<Row, Filter, Beside extends object>
   reads?: readonly (string & keyof Row)[];
   /** What the list is narrowed to beside its status, in words that name no person. */
   inWords?(filter: Filter): string[];
-  /** What else its columns need of these rows, by id. */
+  /** What else these of its columns need of these rows, by id. */
   beside?(
     read: ReadStore,
     rows: readonly Row[],
     content: RoomServices['content'],
+    columns: readonly string[],
   ): Promise<Map<string, Beside>>;
 }
 
@@ -113,7 +114,7 @@ export function sheetOfRoom<
       const references = keys.includes('turn') ? rows.map(({ reference }) => reference) : [];
       const turns = await turnsOf(school, references);
       const staff = keys.includes('staff') ? await assignees(read, rows) : undefined;
-      const beside = await sheet.beside?.(read, rows, school.content);
+      const beside = await sheet.beside?.(read, rows, school.content, keys);
       const today = dayInLusaka(school.clock.now());
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => {

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
-import { sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
+import { assigneeColumn, sentColumn, statusColumn, turnColumn } from '#desk/list/columns.tsx';
 import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListSearch } from '#desk/list/list-search.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { MoreFilters } from '#desk/list/more-filters.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
-import { StaffName } from '#desk/staff/staff-name.tsx';
 import { candidatesAt } from '#features/recruitment/desk/candidates-at.ts';
 import { OpeningsAtDesk } from '#features/recruitment/desk/components/openings-at-desk.tsx';
 import { jobApplicationStatuses } from '#features/recruitment/job-application-status.ts';
@@ -63,11 +62,7 @@ export default function JobApplications({ loaderData: list }: Route.ComponentPro
           statusColumn(jobApplicationStatuses),
           turnColumn(list.whoseTurn),
           sentColumn,
-          {
-            name: 'Assigned to',
-            className: 'cell-assignee',
-            cell: ({ assignedTo }) => <StaffName of={assignedTo ?? '–'} />,
-          },
+          assigneeColumn,
         ]}
       />
       <p className="small muted">

@@ -3,8 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { DeskPage } from '#desk/desk-page.tsx';
 import { ROWS_PER_PAGE } from '#desk/list/list-page.ts';
-import { ListPages } from '#desk/list/list-pages.tsx';
-import { NothingListed } from '#desk/list/list-rows.tsx';
+import { ListRows } from '#desk/list/list-rows.tsx';
 import { ListTally } from '#desk/list/list-tally.tsx';
 import { tallyOptions } from '#desk/list/tally.ts';
 import { useNarrow } from '#desk/record/use-narrow.ts';
@@ -15,11 +14,11 @@ import {
 } from '#features/enrollment/desk/components/moved-before.tsx';
 import { TakenBackTogether } from '#features/enrollment/desk/components/moved-together.tsx';
 import { undoMovesAt } from '#features/enrollment/desk/desk-at.ts';
+import { applicationColumns } from '#features/enrollment/desk/list/application-columns.tsx';
 import {
   applicationFilterFrom,
   sortNames,
 } from '#features/enrollment/desk/list/application-list.ts';
-import { ApplicationTable } from '#features/enrollment/desk/list/application-table.tsx';
 import { ListFilters } from '#features/enrollment/desk/list/list-filters.tsx';
 import type { TakenBackSeveral } from '#features/enrollment/desk/move-several.server.ts';
 import { enrollmentStatuses } from '#features/enrollment/enrollment-status.ts';
@@ -80,22 +79,18 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
         />
       </div>
       <div aria-busy={isLoading}>
-        {list.rows.length > 0 && (
-          <ApplicationTable
-            items={list.rows}
-            now={new Date()}
-            whoseTurn={list.whoseTurn}
-            selected={selected}
-            onSelect={setSelected}
-          />
-        )}
-        {list.total === 0 && !list.isCut && (
-          <NothingListed none="No application was found." noun="application" nouns="applications" />
-        )}
-        <ListPages
-          {...list}
+        <ListRows
+          list={list}
           noun="application"
-          order={list.total > 0 ? orderInWords(list.isUnsorted ? 'newest' : query.sort) : undefined}
+          none="No application was found."
+          {...(list.total > 0 && {
+            order: sortNames[list.isUnsorted ? 'newest' : query.sort].toLowerCase(),
+          })}
+          records="/staff/enrollment-applications"
+          keyOf={({ reference }) => reference}
+          isNew={({ isUnopened }) => isUnopened}
+          ticks={{ selected, onSelect: setSelected, nameOf: ({ applicant }) => applicant }}
+          columns={applicationColumns(list.whoseTurn)}
         />
         {list.rows.some((row) => row.isUnopened) && (
           <p className="small muted">An orange bar marks those that nobody has opened yet.</p>
@@ -115,5 +110,3 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
     </DeskPage>
   );
 }
-
-const orderInWords = (sort: keyof typeof sortNames) => sortNames[sort].toLowerCase();

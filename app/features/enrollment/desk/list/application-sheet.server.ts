@@ -81,6 +81,7 @@ export const applicationSheet: CaseSheet<SheetRow, ApplicationFilter, BesideAppl
     },
     grade: {
       name: 'Grade and year',
+      inList: 'cell-topic',
       cell: (row) => `${shortGrade(row.grade_level)}, ${row.enrollment_year}`,
     },
     place: {
@@ -136,9 +137,12 @@ export const applicationSheet: CaseSheet<SheetRow, ApplicationFilter, BesideAppl
     ...(by ? [`came by: ${cameByNames[by]}`] : []),
     ...(answered ? [`first answer: ${answeredNames[answered]}`] : []),
   ],
-  async beside(read, rows, { enrollment }) {
-    const places = await placesOf(read, rows, criteriaOf(enrollment));
-    const barred = await barredAnswers(read, rows);
+  async beside(read, rows, { enrollment }, columns) {
+    const places = columns.includes('place')
+      ? await placesOf(read, rows, criteriaOf(enrollment))
+      : new Map<string, number>();
+    const isReached = reachedBy.flat().some((name) => columns.includes(name));
+    const barred = isReached ? await barredAnswers(read, rows) : [];
     return new Map(
       rows.map(({ id }, at) => {
         const place = places.get(id);
