@@ -93,6 +93,27 @@ test('the keyboard walks a list clear of the bar of what is selected', async ({ 
   }
 });
 
+test('with more filters open, what is selected leaves the list in sight', async ({
+  page,
+  school,
+}) => {
+  await sendApplications(school);
+  await enterDesk(page, school, '/staff/enrollment-applications?sort=name');
+  for (const [width, height] of [
+    [1280, 800],
+    [800, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await page.getByRole('checkbox').nth(1).check();
+    await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Received since')).toBeVisible();
+    const { y = 0, height: high = 0 } =
+      (await page.locator('.selected fieldset').boundingBox()) ?? {};
+    expect(y + high, `${width} x ${height}`).toBe(height);
+  }
+});
+
 test('an outlined button and a status above the list darken under the mouse', async ({
   page,
   school,
