@@ -106,7 +106,8 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         page={list.page}
         total={list.total}
         isCut={list.isCut ?? false}
-        isUnsorted={list.isUnsorted ?? false}
+        // Where nobody can choose an order, a list of very many stands newest first without a word.
+        isUnsorted={props.order !== undefined && (list.isUnsorted ?? false)}
         order={props.order ?? (list.isDueFirst && list.total > 1 ? 'what is due first' : undefined)}
         noun={noun}
         nouns={nouns}
