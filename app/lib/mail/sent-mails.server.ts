@@ -46,7 +46,7 @@ export async function isMailed(
 export function listWaiting(
   read: ReadStore,
   { about, kinds }: { about: string; kinds: readonly string[] },
-): Promise<WaitingMail[]> {
+): Promise<{ id: string; to: string; queuedAt: string; dueAt: string }[]> {
   return read
     .selectFrom('outgoing_mails')
     .select(['id', 'recipient_search as to', 'queued_at as queuedAt', 'due_at as dueAt'])
@@ -56,11 +56,4 @@ export function listWaiting(
     .where('lease', 'is', null)
     .orderBy('queued_at')
     .execute();
-}
-
-export interface WaitingMail {
-  id: string;
-  to: string;
-  queuedAt: string;
-  dueAt: string;
 }

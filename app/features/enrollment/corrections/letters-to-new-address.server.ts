@@ -1,6 +1,6 @@
 import { isWrittenTo } from '#features/contact/conversation/receivers.server.ts';
 import { findAbout } from '#features/contact/conversation/turns.server.ts';
-import { listWaiting, type WaitingMail } from '#lib/mail/sent-mails.server.ts';
+import { listWaiting } from '#lib/mail/sent-mails.server.ts';
 import { deleteMails } from '#lib/mail/waiting-mails.server.ts';
 import type { Work } from '../desk/application-kind.server.ts';
 import { queueLetters } from '../desk/letters-of-move.server.ts';
@@ -24,8 +24,9 @@ export async function writeToNewAddress(
   receivers: readonly GuardianReceiver[],
   services: Services,
 ): Promise<void> {
-  await moveDecision(work, receivers.filter(isWrittenTo), services);
-  await moveRequests(work, receivers.filter(isWrittenTo), services);
+  const written = receivers.filter(isWrittenTo);
+  await moveDecision(work, written, services);
+  await moveRequests(work, written, services);
 }
 
 async function moveDecision(
@@ -34,23 +35,22 @@ async function moveDecision(
   services: Services,
 ): Promise<void> {
   const { transaction, row } = work;
-  const { reference: about } = row;
-  const last = (await applicationHistory.list(transaction, about)).at(-1);
+  const last = (await applicationHistory.list(transaction, row.reference)).at(-1);
   if (!last) return;
-  const { status, facts, reachedAt } = last;
-  const ofKind = await listWaiting(transaction, { about, kinds: [mailKindOf(status)] });
-  const waiting = ofKind.filter(({ queuedAt }) => queuedAt === reachedAt);
-  const fresh = await dropWrong(work, waiting, receivers);
-  const [first] = waiting;
-  if (!first || !fresh) return;
-  // Nobody is left whom a mail reaches: somebody has to tell it.
-  if (receivers.length === 0)
-    await applicationHistory.addFacts(transaction, about, { isToTell: true });
-  const written = facts.written ?? letterTextFor(status, services.content.school);
-  if (!written || fresh.length === 0) return;
-  const due = { status, answerBy: facts.answerBy, leavesAt: new Date(first.dueAt) };
-  const asOfDecision = { ...work, now: new Date(reachedAt) };
-  await queueLetters(asOfDecision, services, { ...due, receivers: fresh }, written);
+  const { status, facts } = last;
+  for (const { queuedAt, leavesAt, fresh } of await takeFromWrong(
+    work,
+    mailKindOf(status),
+    receivers,
+  )) {
+    // Nobody is left whom a mail reaches: somebody has to tell it.
+    if (receivers.length === 0)
+      await applicationHistory.addFacts(transaction, row.reference, { isToTell: true });
+    const text = facts.written ?? letterTextFor(status, services.content.school);
+    if (!text) continue;
+    const due = { status, answerBy: facts.answerBy, leavesAt, receivers: fresh };
+    await queueLetters({ ...work, now: queuedAt }, services, due, text);
+  }
 }
 
 async function moveRequests(
@@ -60,29 +60,41 @@ async function moveRequests(
 ): Promise<void> {
   const { transaction, row } = work;
   const { reference: about } = row;
-  const waiting = await listWaiting(transaction, { about, kinds: [REQUEST_MAIL] });
   const conversation = await findAbout(transaction, about);
   if (!conversation) return;
-  for (const at of new Set(waiting.map(({ queuedAt }) => queuedAt))) {
-    const together = waiting.filter(({ queuedAt }) => queuedAt === at);
-    const fresh = await dropWrong(work, together, receivers);
-    const [first] = together;
-    if (!first || !fresh) continue;
-    const asked = { conversation: conversation.id, about, leavesAt: new Date(first.dueAt) };
-    await writeOfRequest(transaction, services, asked, fresh, new Date(at));
+  for (const { queuedAt, leavesAt, fresh } of await takeFromWrong(work, REQUEST_MAIL, receivers)) {
+    const asked = { conversation: conversation.id, about, leavesAt };
+    await writeOfRequest(transaction, services, asked, fresh, queuedAt);
   }
 }
 
-/** Those who do not have the letter yet, once it goes to no wrong address any more; undefined where it went to none. */
-async function dropWrong(
-  { transaction }: Work,
-  waiting: readonly WaitingMail[],
+interface MovedLetter {
+  queuedAt: Date;
+  leavesAt: Date;
+  /** Those who do not have it yet. */
+  fresh: GuardianReceiver[];
+}
+
+/** The letters of a kind that go to a wrong address no more. */
+async function takeFromWrong(
+  { transaction, row }: Work,
+  kind: string,
   receivers: readonly GuardianReceiver[],
-): Promise<GuardianReceiver[] | undefined> {
+): Promise<MovedLetter[]> {
+  const all = await listWaiting(transaction, { about: row.reference, kinds: [kind] });
   const right = new Set(receivers.map(({ email }) => inOneCase(email)));
-  const wrong = waiting.filter(({ to }) => !right.has(to)).map(({ id }) => id);
-  if (wrong.length === 0) return undefined;
-  await deleteMails(transaction, wrong);
-  const known = new Set(waiting.map(({ to }) => to));
-  return receivers.filter(({ email }) => !known.has(inOneCase(email)));
+  const wrong = all.filter(({ to }) => !right.has(to));
+  await deleteMails(
+    transaction,
+    wrong.map(({ id }) => id),
+  );
+  const letters = new Map(wrong.map((one) => [one.queuedAt, one.dueAt]));
+  return [...letters].map(([queuedAt, dueAt]) => {
+    const known = new Set(all.filter((one) => one.queuedAt === queuedAt).map(({ to }) => to));
+    return {
+      queuedAt: new Date(queuedAt),
+      leavesAt: new Date(dueAt),
+      fresh: receivers.filter(({ email }) => !known.has(inOneCase(email))),
+    };
+  });
 }
