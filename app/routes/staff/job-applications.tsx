@@ -67,7 +67,7 @@ export default function JobApplications({ loaderData: list }: Route.ComponentPro
       />
       <p className="small muted">
         {!list.isDueFirst && 'Newest first. '}
-        An orange bar marks those that nobody has opened yet.
+        <span className="no-print">An orange bar marks those that nobody has opened yet.</span>
       </p>
       <OpeningsAtDesk openings={list.openings} />
     </DeskPage>

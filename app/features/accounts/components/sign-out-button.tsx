@@ -11,7 +11,7 @@ export function SignOutButton({ leadsTo }: { leadsTo?: string }) {
     if (leadsTo && !error) location.assign(leadsTo);
   }
   return (
-    <button type="button" className="btn line" onClick={leave}>
+    <button type="button" className="btn line needs-script" onClick={leave}>
       Sign out
     </button>
   );

@@ -93,7 +93,9 @@ export default function EnrollmentApplications({ loaderData }: Route.ComponentPr
           columns={applicationColumns(list.whoseTurn)}
         />
         {list.rows.some((row) => row.isUnopened) && (
-          <p className="small muted">An orange bar marks those that nobody has opened yet.</p>
+          <p className="small muted no-print">
+            An orange bar marks those that nobody has opened yet.
+          </p>
         )}
       </div>
       {query.waits === 'call' && list.rows.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleAtEachWidth } from '#tests/support/accessibility.ts';
 import { newColleague, openAsColleague } from '#tests/support/at-the-desk.ts';
 import { linkTo, newEmail, PASSWORD } from '#tests/support/clients/account-client.ts';
@@ -76,7 +76,7 @@ test('an administrator invites a colleague, who sets a password and works', asyn
   await there.goto('/staff');
   await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(there.getByText('You were signed out on this device')).toBeVisible();
-  await readsThatItEnded(there, email);
+  await readsThatItEnded(browser, there, email);
   await phone.close();
 
   await page.getByRole('link', { name: 'Who did what' }).click();
@@ -91,7 +91,7 @@ test('an administrator invites a colleague, who sets a password and works', asyn
 });
 
 /** By whichever way they sign in again; with the head of the school's pages, and a way out. */
-async function readsThatItEnded(page: Page, email: string) {
+async function readsThatItEnded(browser: Browser, page: Page, email: string) {
   const ended = page.getByRole('heading', { level: 1, name: 'Your access to the desk has ended' });
   for (const way of ['/staff', '/sign-in']) {
     await page.goto(way);
@@ -107,6 +107,13 @@ async function readsThatItEnded(page: Page, email: string) {
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/');
   }
+  // Without a script nobody is signed in, and no button is offered that could do nothing.
+  const bare = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await bare.newPage();
+  await reader.goto(new URL('/account/access-ended', page.url()).href);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/has ended/);
+  await expect(reader.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await bare.close();
 }
 
 test('everyone can use people, record and families’ data', async ({ page, school }) => {
