@@ -31,7 +31,7 @@ await runCommand(async (env) => {
   if (until && !isPlace(folder)) {
     throw new CannotStart('--until is for a place that COPY_TO names; a copy is of one moment.');
   }
-  const { manifest, erasedAgain, left, saidAgain, isEveryErasureKnown } = isPlace(folder)
+  const { manifest, erasedAgain, left, saidAgain, isPastKnown } = isPlace(folder)
     ? await restorePlace(env, () => openFiles(env), folder, { ...how, until })
     : await restoreCopy(env, () => openFiles(env), folder, how);
   const { database, files, takenAt } = manifest;
@@ -55,9 +55,9 @@ await runCommand(async (env) => {
       `Colleagues who have no access to the desk since then: ${saidAgain.ended}. An administrator can invite them again.`,
     );
   }
-  if (!isEveryErasureKnown) {
+  if (!isPastKnown) {
     console.error(
-      'What was there before could not be read: look up what was erased since that copy, and erase it again. Ask the office who may not be told of a child since then, and write it down again.',
+      'What was there before could not be read: look up what was erased since that copy, and erase it again. Ask the office who may not be told of a child since then, and write it down again. Look under People whether somebody has access whose access had ended.',
     );
   }
 });

@@ -16,7 +16,7 @@ import { databaseFiles, FILES_FOLDER, type Manifest, SECRET_FILE } from './manif
 import { expectFree, expectRoom, makeRoom } from './place-to-restore.server.ts';
 import { connectionOf, runPostgresTool } from './postgres-tools.server.ts';
 import { verify } from './read-copy.server.ts';
-import { findSaid, type SaidAgain, sayAgain, unsaidIn } from './said-since.server.ts';
+import { findSaid, type Said, type SaidAgain, sayAgain } from './said-since.server.ts';
 
 interface Restored {
   manifest: Manifest;
@@ -26,8 +26,8 @@ interface Restored {
   left: number;
   /** What was said since then, and holds. */
   saidAgain: SaidAgain;
-  /** False where what was there before could not tell what it has erased. */
-  isEveryErasureKnown: boolean;
+  /** False where what was there before could not tell what it has erased, who may not be told, or who is not let in. */
+  isPastKnown: boolean;
 }
 
 interface HowToRestore {
@@ -62,7 +62,7 @@ export async function restore(
     );
   }
   const { erasures, isWhole } = await findErasures(env, folder);
-  const said = await findSaid(env);
+  const { said, isWhole: isAllSaid } = await findSaid(env);
   await expectRoom(env.dataDir, isReplacing);
   if (env.databaseUrl) await expectFree(env.databaseUrl, isReplacing);
   const since = unknownTo(manifest.erasures, [...erasures, ...alsoErased]);
@@ -88,9 +88,9 @@ export async function restore(
   const { databaseUrl } = env;
   await beginEpoch(databaseUrl ? { databaseUrl } : { file });
   await flushFolder(env.dataDir);
-  const again = await repeat(env, files, repeated, await unsaidIn(env, said));
+  const again = await repeat(env, files, repeated, said);
   const left = open.length - undecided(repeated).length;
-  return { manifest, ...again, left, isEveryErasureKnown: isWhole };
+  return { manifest, ...again, left, isPastKnown: isWhole && isAllSaid };
 }
 
 /** What was said since is said before anything is erased: with a child goes what was said of it. */
@@ -98,14 +98,14 @@ async function repeat(
   env: Pick<Environment, 'databaseUrl' | 'dataDir' | 'authSecret'>,
   files: FileStore,
   erasures: Manifest['erasures'],
-  unsaid: Awaited<ReturnType<typeof unsaidIn>>,
+  said: Said | undefined,
 ): Promise<Pick<Restored, 'erasedAgain' | 'saidAgain'>> {
   const nothing = { erasedAgain: 0, saidAgain: { barred: 0, ended: 0 } };
-  if (erasures.length === 0 && !unsaid) return nothing;
+  if (erasures.length === 0 && !said) return nothing;
   const log = createLog('warn');
   const store = await openStore(env, log);
   try {
-    const saidAgain = unsaid ? await sayAgain(store, unsaid) : nothing.saidAgain;
+    const saidAgain = said ? await sayAgain(store, env, said) : nothing.saidAgain;
     if (erasures.length === 0) return { erasedAgain: 0, saidAgain };
     const secret = readSecret(env.authSecret, env.dataDir);
     const erasedAgain = await repeatErasures({ store, files, secret }, erasures);

@@ -33,7 +33,7 @@ import { databaseFiles } from './manifest.ts';
 type Place = Pick<Environment, 'databaseUrl' | 'dataDir'>;
 
 /** What a restore must not make unsaid: which mails have left, who may not be told, and who is not let in. */
-interface Said {
+export interface Said {
   mails: v.InferOutput<typeof settledMailsSchema>;
   barred: v.InferOutput<typeof barredLinesSchema>;
   keys: v.InferOutput<typeof barredKeysSchema>;
@@ -52,22 +52,32 @@ export interface SaidAgain {
   ended: number;
 }
 
-/** What the data say that a copy will replace; undefined where there are none, or none that can be asked. */
-export async function findSaid(env: Place): Promise<Said | undefined> {
+/** What the data say that a copy will replace; `isWhole` is false where there are data that could not be asked. */
+export async function findSaid(env: Place): Promise<{ said?: Said; isWhole: boolean }> {
+  if (!(await isAnythingThere(env))) return { isWhole: true };
   try {
     const queries = [SETTLED_MAILS, BARRED_LINES, BARRED_KEYS, ACCOUNTS];
     const [mails, barred, keys, accounts] = await ask(env, queries);
-    return {
+    const said = {
       mails: v.parse(settledMailsSchema, mails),
       barred: v.parse(barredLinesSchema, barred),
       keys: v.parse(barredKeysSchema, keys),
       accounts: new Set(v.parse(accountsSchema, accounts).map(({ id }) => id)),
       ways: await listWays(env),
     };
+    return { said, isWhole: true };
   } catch {
     // Damaged, or of another version.
-    return undefined;
+    return { isWhole: false };
   }
+}
+
+async function isAnythingThere({ databaseUrl, dataDir }: Place): Promise<boolean> {
+  if (!databaseUrl) return existsSync(join(dataDir, databaseFiles.sqlite));
+  const [tables] = await askPostgres(databaseUrl, [
+    `select 1 from pg_tables where schemaname = 'public' limit 1`,
+  ]);
+  return tables !== undefined && tables.length > 0;
 }
 
 async function listWays(env: Place): Promise<WaysIn> {
@@ -80,28 +90,22 @@ async function listWays(env: Place): Promise<WaysIn> {
   ) as WaysIn;
 }
 
-/** What of it the copy that was brought back does not know; undefined where it knows all, or is of another version. */
-export async function unsaidIn(env: Place, said: Said | undefined): Promise<Unsaid | undefined> {
-  if (!said) return undefined;
-  try {
-    const [waiting = [], known = []] = await ask(env, [WAITING_MAILS, BARRED_LINES]);
-    const isWaiting = new Set(waiting.map(({ id }) => id));
-    const isKnown = new Set(known.map(({ id }) => id));
-    const mails = said.mails.filter(({ id }) => isWaiting.has(id));
-    const barred = said.barred.filter(({ id }) => !isKnown.has(id));
-    const closed = closedSince(await listWays(env), said);
-    const isAny = [mails, barred, ...Object.values(closed)].some((list) => list.length > 0);
-    return isAny ? { mails, barred, keys: said.keys, closed } : undefined;
-  } catch {
-    return undefined;
-  }
+/** What of it the copy that was brought back, and is of this version by now, does not know. */
+async function unsaidIn(env: Place, said: Said): Promise<Unsaid> {
+  const [waiting = [], known = []] = await ask(env, [WAITING_MAILS, BARRED_LINES]);
+  const isWaiting = new Set(waiting.map(({ id }) => id));
+  const isKnown = new Set(known.map(({ id }) => id));
+  return {
+    mails: said.mails.filter(({ id }) => isWaiting.has(id)),
+    barred: said.barred.filter(({ id }) => !isKnown.has(id)),
+    keys: said.keys,
+    closed: closedSince(await listWays(env), said),
+  };
 }
 
-/** Says it again in data from a copy. */
-export function sayAgain(
-  store: Store,
-  { mails, barred, keys, closed }: Unsaid,
-): Promise<SaidAgain> {
+/** Says it again in data from a copy, which `store` has brought to this version. */
+export async function sayAgain(store: Store, env: Place, said: Said): Promise<SaidAgain> {
+  const { mails, barred, keys, closed } = await unsaidIn(env, said);
   return store.write(async (transaction) => {
     await settleAgain(transaction, mails);
     return {
@@ -116,9 +120,7 @@ async function ask(
   queries: readonly string[],
 ): Promise<Record<string, unknown>[][]> {
   if (databaseUrl) return askPostgres(databaseUrl, queries);
-  const file = join(dataDir, databaseFiles.sqlite);
-  if (!existsSync(file)) throw new Error('There is no database yet.');
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(join(dataDir, databaseFiles.sqlite));
   try {
     return queries.map((query) => database.prepare(query).all());
   } finally {

@@ -96,4 +96,13 @@ describe.each(presentStoreKinds())('a copy that is brought back, on %s', (kind) 
     const roles = `select role from staff_members where account_id = '${gone.accountId}'`;
     expect(await database.rows(roles)).toEqual([]);
   });
+
+  test('says whom to ask where the data that it replaces cannot tell who is barred', async () => {
+    await school.stop();
+    await database.rows('alter table enrollment_barred_keys rename to of_another_version');
+    const restored = await runScript('restore', [copy, '--replace'], settings);
+    expect(restored.printed).toContain('Ask the office who may not be told of a child since then');
+    expect(restored.code).toBe(0);
+    school = await runSchool({ LOG_LEVEL: 'warn', ...settings }, database.dataDir);
+  });
 });
