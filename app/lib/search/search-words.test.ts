@@ -47,6 +47,11 @@ describe.each<[string, string[], string[]]>([
     ['Chaanda', 'Mbeewe', 'suru', 'Luth', 'moonga', 'sulu lut'],
     ['munga', 'sanda', 'Lusi'],
   ],
+  [
+    'by what sounds like nothing or like one letter only as it is written',
+    ['r', 'z', 'ru', 'zul'],
+    ['zzzz', 'ZZZ', 'rrr', 'sss', 'mmm', 'hhh', 'qqq'],
+  ],
   ['by a word with a figure in it', ['7b', 'block 7-b', 'Block 7'], ['8b']],
 ])('a record is found %s', (_, found, notFound) => {
   test.each(found)('%s', (typed) => expect(finds(typed)).toBe(true));

@@ -21,6 +21,7 @@ const LONGEST_WORD = 100;
 const MOST_WORDS = 200;
 /** Before how a name sounds, so that no word that is written is taken for it. */
 const SOUND = '~';
+const SHORTEST_SOUND = SOUND.length + 2;
 
 /** Every word that leads to the record, small letters without accents and apostrophes; each stands once. */
 export function searchWordsOf({ names, texts, codes, phones, emails }: Findable): string[] {
@@ -50,9 +51,12 @@ export function searchTermsOf(typed: string): string[] {
   return [...new Set(terms.map(shortened))].filter((term) => term !== '').slice(0, MOST_TERMS);
 }
 
-/** What words that a term finds begin with: the term as it was typed, then as it sounds if it may be a name. */
+/**
+ * What words that a term finds begin with: the term as it was typed, then as it sounds if it may be a name. What sounds
+ * like one letter, such as `qqq` or `zzzz`, would find every name that begins with it, and is searched only as typed.
+ */
 export function beginningsOf(term: string): string[] {
-  return [term, ...soundsOf([term])];
+  return [term, ...soundsOf([term]).filter((sound) => sound.length >= SHORTEST_SOUND)];
 }
 
 /** The first text that no longer begins with `beginning`, in the order of code points. */

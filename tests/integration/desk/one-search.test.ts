@@ -22,7 +22,7 @@ const byName = ['chanda', 'CHÁN', 'mbewe', "m'bewe chanda", 'M’BEWE'];
 const bySound = ['chaanda', 'Mbeewe', 'chanda Mbewi'];
 const byEmail = ['chanda.mbewe@mail', 'CHANDA.M'];
 const byPhone = ['0971234567', '097 123', '+260 97', '123 4567', '4567', 'mbewe 0971'];
-const ofNobody = ['handa', 'chanda phiri', '0966 999', 'chandax@mail', '97124', "'--"];
+const ofNobody = ['handa', 'chanda phiri', '0966 999', 'chandax@mail', '97124', "'--", 'mmm'];
 const byReference = (reference: string) => [
   ...[reference, reference.toLowerCase().replaceAll('-', '')],
   ...[reference.slice(3), reference.slice(3, 9), reference.slice(8)],
