@@ -11,6 +11,8 @@ import {
   idOf,
   yearsOf,
 } from './keep-student-years.server.ts';
+import { leaveAgain } from './leave-again.server.ts';
+import type { StudentYearRow } from './tables.server.ts';
 import './tables.server.ts';
 
 /**
@@ -27,19 +29,7 @@ export async function leadStudentYears(
 ): Promise<void> {
   await lock(transaction, CHILDREN_OF_SCHOOL);
   const held = await yearsOf(transaction, others, year);
-  const [first] = held;
-  if (leader && first && (await yearsOf(transaction, [leader.reference], year)).length === 0) {
-    await beginStudentYear(transaction, { reference: leader.reference, year, grade: leader.grade });
-    const { id: _, student_id: __, ...known } = first;
-    await transaction
-      .updateTable('student_years')
-      .set(known)
-      .where('student_id', '=', await idOf(transaction, leader.reference))
-      .where('school_year', '=', year)
-      .execute();
-  } else if (leader) {
-    await beginStudentYear(transaction, { reference: leader.reference, year, grade: leader.grade });
-  }
+  if (leader) await giveYear(transaction, { ...leader, year }, held);
   if (held.length === 0) return;
   if (leader) await followAnswers(transaction, leader.reference, others);
   const years = held.map(({ id }) => id);
@@ -47,7 +37,7 @@ export async function leadStudentYears(
   const ids = held.map(({ student_id }) => student_id);
   if (leader) {
     const id = await idOf(transaction, leader.reference);
-    await takeFollowing(transaction, id, ids, year);
+    await takeFollowing(transaction, id, held, year);
     await followDrafts(transaction, id, ids);
     await followWishes(transaction, id, ids);
   }
@@ -55,16 +45,43 @@ export async function leadStudentYears(
   await forgetWithoutYears(transaction, others);
 }
 
-/** A place that the beginning of a later year gave the child goes on with it, once. */
+/** The one that goes on has its own place of that year, or that of another one, or begins it anew. */
+async function giveYear(
+  transaction: WriteTransaction,
+  { reference, year, grade }: Leader & { year: string },
+  held: readonly StudentYearRow[],
+): Promise<void> {
+  if ((await yearsOf(transaction, [reference], year)).length > 0) return;
+  await beginStudentYear(transaction, { reference, year, grade });
+  const [begun] = await yearsOf(transaction, [reference], year);
+  if (!begun) return;
+  const first = held.find((one) => !one.left_on) ?? held[0];
+  // Its own place went when another one went on for the child, and comes back as it was left.
+  if (!first) return leaveAgain(transaction, begun, reference);
+  const { id: _, student_id: __, ...known } = first;
+  await transaction.updateTable('student_years').set(known).where('id', '=', begun.id).execute();
+}
+
+/**
+ * A place that the beginning of a later year gave the child goes on with it, once. Where only the other form was left,
+ * the place that was left with it is not left either.
+ */
 async function takeFollowing(
   transaction: WriteTransaction,
   leader: string,
-  others: readonly string[],
+  held: readonly StudentYearRow[],
   year: string,
 ): Promise<void> {
+  const others = held.map(({ student_id }) => student_id);
+  const own = await transaction
+    .selectFrom('student_years')
+    .select('left_on')
+    .where('student_id', '=', leader)
+    .where('school_year', '=', year)
+    .executeTakeFirst();
   const rows = await transaction
     .selectFrom('student_years')
-    .select(['id', 'student_id', 'school_year'])
+    .select(['id', 'student_id', 'school_year', 'left_on'])
     .where('student_id', 'in', [leader, ...others])
     .where('school_year', '>', year)
     .orderBy('id')
@@ -72,12 +89,14 @@ async function takeFollowing(
   const has = new Set(
     rows.filter((row) => row.student_id === leader).map((row) => row.school_year),
   );
-  for (const { id, student_id, school_year } of rows) {
+  for (const { id, student_id, school_year, left_on } of rows) {
     if (student_id === leader || has.has(school_year)) continue;
     has.add(school_year);
+    const isLeftWith = held.some((one) => one.student_id === student_id && one.left_on === left_on);
+    const isStaying = isLeftWith && !own?.left_on;
     await transaction
       .updateTable('student_years')
-      .set({ student_id: leader })
+      .set({ student_id: leader, ...(isStaying && { left_on: null, left_reason: '' }) })
       .where('id', '=', id)
       .where('came_by', '=', 'rollOver')
       .execute();

@@ -5,7 +5,7 @@ import { lock } from '#lib/store/lock.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
 import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
 import { draftLetterFor } from './classes/draft-letters.server.ts';
-import { leaveAgain } from './leave-again.server.ts';
+import { leaveAgainAsBrought } from './leave-again.server.ts';
 import type { StudentYearRow } from './tables.server.ts';
 import './import/tables.server.ts';
 import './tables.server.ts';
@@ -112,7 +112,7 @@ export async function takeStudentYearBack(
       .set({ came_by: known.import_id ? 'import' : 'rollOver' })
       .where('id', '=', known.id)
       .execute();
-    await leaveAgain(transaction, known);
+    await leaveAgainAsBrought(transaction, known);
   } else {
     await transaction.deleteFrom('student_years').where('id', '=', known.id).execute();
     await dropFollowing(transaction, [known.student_id], year);
@@ -166,6 +166,23 @@ export function yearsOf(read: ReadStore, references: readonly string[], year: st
     .where('year.school_year', '=', year)
     .orderBy('year.id')
     .execute();
+}
+
+/** Which of these have a place in that year that they have not left. */
+export async function listStaying(
+  read: ReadStore,
+  references: readonly string[],
+  year: string,
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom('student_years as year')
+    .innerJoin('students as student', 'student.id', 'year.student_id')
+    .select('student.reference')
+    .where('student.reference', 'in', [...references, ''])
+    .where('year.school_year', '=', year)
+    .where('year.left_on', 'is', null)
+    .execute();
+  return rows.map(({ reference }) => reference);
 }
 
 /** Who has no year is no child of the school. */

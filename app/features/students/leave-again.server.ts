@@ -5,8 +5,8 @@ import type { StudentYearRow } from './tables.server.ts';
 import './import/tables.server.ts';
 import './tables.server.ts';
 
-/** A child that had left before it was enrolled has left once that is taken back: the record of acts says when, and why. */
-export async function leaveAgain(
+/** A child that had left before it was enrolled has left once that is taken back. */
+export async function leaveAgainAsBrought(
   transaction: WriteTransaction,
   known: StudentYearRow,
 ): Promise<void> {
@@ -15,8 +15,16 @@ export async function leaveAgain(
     .select('reference')
     .where('id', '=', known.student_id)
     .executeTakeFirst();
-  if (!brought || known.left_on) return;
-  const acts = await listActs(transaction, brought.reference);
+  if (brought && !known.left_on) await leaveAgain(transaction, known, brought.reference);
+}
+
+/** A place that is given back to a child which had left it has been left: the record of its acts says when, and why. */
+export async function leaveAgain(
+  transaction: WriteTransaction,
+  known: Pick<StudentYearRow, 'id' | 'school_year'>,
+  reference: string,
+): Promise<void> {
+  const acts = await listActs(transaction, reference);
   const said = acts.find(
     ({ data }) => data.leftOn !== undefined && (data.schoolYear ?? '') <= known.school_year,
   );

@@ -1,5 +1,6 @@
 import { type ChangeOf, changeRecord } from '#desk/record/change-record.server.ts';
 import { type DeskOutcome, refuse } from '#desk/record/desk-answer.server.ts';
+import { setColumns } from '#desk/record/record-kind.server.ts';
 import type { StaffIn } from '#desk/require-room.server.ts';
 import { correctStudentYear } from '#features/students/follow-application.server.ts';
 import { dayInLusaka } from '#lib/dates/plain-date.ts';
@@ -29,10 +30,12 @@ export function correctAnswer(
   { version, ...asked }: CorrectionRequest,
 ): Promise<DeskOutcome> {
   type Corrected = ChangeOf<typeof applicationKind>;
+  const isYear = asked.question === 'enrollmentYear';
   // Two colleagues who correct two children of one family would wait for each other's rows.
   const hold = async (transaction: WriteTransaction, key: string) => {
-    if (asked.isForAll) await lock(transaction, 'families');
-    await applicationKind.hold?.(transaction, key);
+    if (asked.isForAll || isYear) await lock(transaction, 'families');
+    const family = isYear ? await services.findFamilyReferences(transaction, key) : [key];
+    for (const one of family.toSorted()) await applicationKind.hold?.(transaction, one);
   };
   return changeRecord(
     { ...applicationKind, hold },
@@ -55,6 +58,11 @@ export function correctAnswer(
         { reference: row.reference, year: row.enrollment_year, grade: row.grade_level },
         { year: judged.enrollmentYear, grade: judged.gradeLevel },
       );
+      if (isYear) {
+        // Of each year one form of the child goes on.
+        await setColumns(transaction, applicationKind, row, set);
+        await services.leadByDecisions(transaction, [row.reference]);
+      }
       if (asked.isForAll) await correctOthers(work, services, correction);
       return { set, did: [{ corrected: question }] };
     },

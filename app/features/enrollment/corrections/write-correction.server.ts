@@ -24,7 +24,8 @@ import { sameAnswerIn } from './of-other-children.ts';
 import './tables.server.ts';
 
 declare module '#desk/define-room.server.ts' {
-  interface RoomServices extends Pick<CorrectionServices, 'findFamilyReferences'> {}
+  interface RoomServices
+    extends Pick<CorrectionServices, 'findFamilyReferences' | 'leadByDecisions'> {}
 }
 
 export interface CorrectionServices extends ChangeServices {
@@ -33,6 +34,8 @@ export interface CorrectionServices extends ChangeServices {
   secret: string;
   /** The references of the same family, this one among them. */
   findFamilyReferences(read: ReadStore, reference: string): Promise<string[]>;
+  /** Works out anew which of the forms that are said to be of one child goes on. */
+  leadByDecisions(transaction: WriteTransaction, references: readonly string[]): Promise<void>;
 }
 
 interface CorrectedAnswer {

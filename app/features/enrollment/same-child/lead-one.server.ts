@@ -1,4 +1,5 @@
 import { leadStudentYears } from '#features/students/follow-application.server.ts';
+import { listStaying } from '#features/students/keep-student-years.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { standAsOne } from '../places/lots.server.ts';
@@ -17,11 +18,16 @@ export async function leadAsOne(
   const applicants = await listApplicants(transaction, references);
   for (const year of new Set(applicants.map(({ enrollmentYear }) => enrollmentYear))) {
     const applications = applicants.filter(({ enrollmentYear }) => enrollmentYear === year);
-    const leader = leaderOf(applications);
+    const staying = await listStaying(transaction, references, year);
+    const leader = leaderOf(
+      applications.map((one) => ({ ...one, isHere: staying.includes(one.reference) })),
+    );
     for (const { reference } of applications) {
       await follow(transaction, reference, reference === leader?.reference ? undefined : leader);
     }
-    const others = applications.filter((one) => one !== leader).map(({ reference }) => reference);
+    const others = applications
+      .map(({ reference }) => reference)
+      .filter((reference) => reference !== leader?.reference);
     if (leader) await standAsOne(transaction, { leader: leader.reference, others });
     const isStudent = leader && enrollmentStatuses[leader.status].isStudent;
     await leadStudentYears(transaction, {

@@ -21,6 +21,16 @@ test('the one that has come further goes on, and a closed one only beside closed
   expect(leaderOf([closed])).toBe(closed);
 });
 
+test('of two that are enrolled, the one by which the child is at the school goes on', () => {
+  const left = one('EN-1', 'enrolled', '2026-01-01');
+  const here = { ...one('EN-2', 'enrolled', '2026-02-01'), isHere: true };
+  expect(leaderOf([left, here])).toBe(here);
+  expect(leaderOf([{ ...left, isHere: true }, here])?.reference).toBe('EN-1');
+  const further = one('EN-3', 'enrolled', '2026-03-01');
+  const accepted = { ...one('EN-4', 'accepted', '2026-01-01'), isHere: true };
+  expect(leaderOf([accepted, further])).toBe(further);
+});
+
 test('every status has its place: before withdrawn, unless it is that', () => {
   for (const status of everyEnrollmentStatus) {
     const newer = one('EN-2', status, '2026-02-01');
