@@ -8,10 +8,9 @@ import {
   CHILDREN_OF_SCHOOL,
   dropFollowing,
   forgetWithoutYears,
-  idOf,
-  yearsOf,
 } from './keep-student-years.server.ts';
 import { leaveAgain } from './leave-again.server.ts';
+import { idOf, yearsOf } from './student-years.server.ts';
 import type { StudentYearRow } from './tables.server.ts';
 import './tables.server.ts';
 
@@ -59,7 +58,13 @@ async function giveYear(
   // Its own place went when another one went on for the child, and comes back as it was left.
   if (!first) return leaveAgain(transaction, begun, reference);
   const { id: _, student_id: __, ...known } = first;
-  await transaction.updateTable('student_years').set(known).where('id', '=', begun.id).execute();
+  // An application says the grade; a spreadsheet may have said another one.
+  const isOfForm = known.came_by === 'application' && known.grade_level !== grade;
+  await transaction
+    .updateTable('student_years')
+    .set({ ...known, ...(isOfForm && { grade_level: grade, class: begun.class }) })
+    .where('id', '=', begun.id)
+    .execute();
 }
 
 /**
@@ -110,7 +115,7 @@ interface Leader {
 
 /**
  * The answers of an application were put right: the place is in another grade, or another year. Where the child has a
- * place in that year already, that one stays. Another answer moves nobody: a spreadsheet may have said another grade.
+ * place in that year already, that one stays. Another answer moves nobody.
  */
 export async function correctStudentYear(
   transaction: WriteTransaction,

@@ -3,9 +3,10 @@ import { moveListLetters } from '#desk/letters/letter-records.server.ts';
 import { moveMails } from '#lib/mail/waiting-mails.server.ts';
 import { lock } from '#lib/store/lock.server.ts';
 import { newRowId } from '#lib/store/row-id.ts';
-import type { ReadStore, WriteTransaction } from '#lib/store/store.server.ts';
+import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { draftLetterFor } from './classes/draft-letters.server.ts';
 import { leaveAgainAsBrought } from './leave-again.server.ts';
+import { idOf, yearsOf } from './student-years.server.ts';
 import type { StudentYearRow } from './tables.server.ts';
 import './import/tables.server.ts';
 import './tables.server.ts';
@@ -26,18 +27,27 @@ export interface Enrolled extends YearOfChild {
   childKey?: string;
 }
 
+/** In which grade of a year a child is, and in which class of it. */
+export interface ClassOfYear {
+  grade: string;
+  letter: string;
+}
+
 /**
  * Writes down that a child has a place in a grade of a year, for good: it was enrolled. Twice is once. A child that came
- * from a spreadsheet goes on by its application, with all its years.
+ * from a spreadsheet goes on by its application, with all its years; where it was in another grade, it is from here on in
+ * that of its application, and the answer says where it was and is.
  */
 export async function beginStudentYear(
   transaction: WriteTransaction,
   { reference, year, grade, childKey }: Enrolled,
   cameBy: StudentYearRow['came_by'] = 'application',
-): Promise<void> {
+): Promise<{ before: ClassOfYear; now: ClassOfYear } | undefined> {
   // An import that is written at the same moment would not see this child, nor this write that one.
   await lock(transaction, CHILDREN_OF_SCHOOL);
-  if (childKey) await goOnByApplication(transaction, { reference, year, childKey });
+  const moved = childKey
+    ? await goOnByApplication(transaction, { reference, year, grade, childKey })
+    : undefined;
   await transaction
     .insertInto('students')
     .values({ id: newRowId(), reference, version: 1 })
@@ -60,13 +70,14 @@ export async function beginStudentYear(
     })
     .onConflict((same) => same.columns(['student_id', 'school_year']).doNothing())
     .execute();
+  return moved;
 }
 
 /** The child of a spreadsheet, where exactly one is the same, gets the reference of its application. */
 async function goOnByApplication(
   transaction: WriteTransaction,
-  { reference, year, childKey }: { reference: string; year: string; childKey: string },
-): Promise<void> {
+  { reference, year, grade, childKey }: Enrolled & { childKey: string },
+) {
   const same = await transaction
     .selectFrom('imported_children as child')
     .innerJoin('students as student', 'student.id', 'child.id')
@@ -80,28 +91,37 @@ async function goOnByApplication(
     .where('reference', '=', reference)
     .executeTakeFirst();
   const [one, ...others] = same;
-  if (!one || others.length > 0 || isKnown) return;
+  if (!one || others.length > 0 || isKnown) return undefined;
   await transaction.updateTable('students').set({ reference }).where('id', '=', one.id).execute();
   // Whoever asks for the copy or the erasure of the application means all that the school knows and wrote of the child.
   await moveNotes(transaction, one.brought, reference);
   await moveListLetters(transaction, one.brought, reference);
   await moveMails(transaction, one.brought, reference);
-  // From now on its application counts in that year, also where the child had left it: it has come again.
+  const [known] = await yearsOf(transaction, [reference], year);
+  if (!known) return undefined;
+  const before = { grade: known.grade_level, letter: known.class };
+  const isMoved = before.grade !== grade;
+  const letter = isMoved
+    ? await draftLetterFor(transaction, one.id, { year, grade })
+    : before.letter;
+  // From now on its application counts in that year, and in its grade, also where the child had left: it has come again.
   await transaction
     .updateTable('student_years')
-    .set({ came_by: 'application', left_on: null, left_reason: '' })
-    .where('student_id', '=', one.id)
-    .where('school_year', '=', year)
+    .set({ came_by: 'application', grade_level: grade, class: letter })
+    .set({ left_on: null, left_reason: '' })
+    .where('id', '=', known.id)
     .execute();
+  return isMoved ? { before, now: { grade, letter } } : undefined;
 }
 
 /**
- * Enrolling was taken back: the child has no place in that year, unless a spreadsheet says so. Who has no year is no
- * child of the school.
+ * Enrolling was taken back: the child has no place in that year, unless a spreadsheet says so. Then it is in its class of
+ * before again. Who has no year is no child of the school.
  */
 export async function takeStudentYearBack(
   transaction: WriteTransaction,
   { reference, year }: YearOfChild,
+  before?: ClassOfYear,
 ): Promise<void> {
   await lock(transaction, CHILDREN_OF_SCHOOL);
   const [known] = await yearsOf(transaction, [reference], year);
@@ -110,6 +130,9 @@ export async function takeStudentYearBack(
     await transaction
       .updateTable('student_years')
       .set({ came_by: known.import_id ? 'import' : 'rollOver' })
+      .$if(before !== undefined, (row) =>
+        row.set({ grade_level: before?.grade ?? '', class: before?.letter ?? '' }),
+      )
       .where('id', '=', known.id)
       .execute();
     await leaveAgainAsBrought(transaction, known);
@@ -144,45 +167,6 @@ export async function dropFollowing(
     .where('school_year', '>', year)
     .where('came_by', '=', 'rollOver')
     .execute();
-}
-
-/** The id of a child of the school. */
-export async function idOf(read: ReadStore, reference: string): Promise<string> {
-  const { id } = await read
-    .selectFrom('students')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** The rows of these children in one year. */
-export function yearsOf(read: ReadStore, references: readonly string[], year: string) {
-  return read
-    .selectFrom('student_years as year')
-    .innerJoin('students as student', 'student.id', 'year.student_id')
-    .selectAll('year')
-    .where('student.reference', 'in', [...references, ''])
-    .where('year.school_year', '=', year)
-    .orderBy('year.id')
-    .execute();
-}
-
-/** Which of these have a place in that year that they have not left. */
-export async function listStaying(
-  read: ReadStore,
-  references: readonly string[],
-  year: string,
-): Promise<string[]> {
-  const rows = await read
-    .selectFrom('student_years as year')
-    .innerJoin('students as student', 'student.id', 'year.student_id')
-    .select('student.reference')
-    .where('student.reference', 'in', [...references, ''])
-    .where('year.school_year', '=', year)
-    .where('year.left_on', 'is', null)
-    .execute();
-  return rows.map(({ reference }) => reference);
 }
 
 /** Who has no year is no child of the school. */

@@ -115,7 +115,14 @@ export async function moveWithin(
   const added = joined(standing, ended?.says);
   const written = keptWords(to, services.content.school, { letter, standing: added, carried });
   const told = { answerBy, tellAt, isToTell, written, carriedFrom: carried?.from };
-  const { cancelledMails } = await reachStatus(transaction, row, to, staff.email, now, told);
+  const { cancelledMails, classNow } = await reachStatus(
+    transaction,
+    row,
+    to,
+    staff.email,
+    now,
+    told,
+  );
   const leavesAt = tellAt ?? undoEndsAt(now);
   const due = { status: to, answerBy, leavesAt, ended, standing, receivers };
   if (letter) await queueLetters(work, services, due, letter);
@@ -131,6 +138,7 @@ export async function moveWithin(
     ...moved,
     ...(full && { isBeyondPlaces: true as const }),
     ...(carried && { intoYear: carried.year }),
+    ...(classNow && { schoolYear: row.enrollment_year, ...classNow }),
   };
   return { did, isToCall };
 }

@@ -34,7 +34,8 @@ export function undoWithin(work: Work) {
     await takeNotesBack(transaction, [reference], reachedAt);
     if (enrollmentStatuses[status].isOffer) await forgetPassedOver(transaction, row, reachedAt);
     if (enrollmentStatuses[status].isStudent) {
-      await takeStudentYearBack(transaction, { reference, year: row.enrollment_year });
+      const place = { reference, year: row.enrollment_year };
+      await takeStudentYearBack(transaction, place, facts.classBefore);
     }
     if (![status, to.status].some(isClosedWithoutPlace)) return;
     await transaction

@@ -1,5 +1,5 @@
 import { leadStudentYears } from '#features/students/follow-application.server.ts';
-import { listStaying } from '#features/students/keep-student-years.server.ts';
+import { listStaying } from '#features/students/student-years.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { enrollmentStatuses } from '../enrollment-status.ts';
 import { standAsOne } from '../places/lots.server.ts';

@@ -1,4 +1,7 @@
-import { beginStudentYear } from '#features/students/keep-student-years.server.ts';
+import {
+  beginStudentYear,
+  type ClassOfYear,
+} from '#features/students/keep-student-years.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { cancelMails } from '#lib/mail/waiting-mails.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
@@ -24,6 +27,13 @@ interface ToldOfMove {
   carriedFrom?: FactsOfStatus['carriedFrom'] | undefined;
 }
 
+interface ReachedStatus {
+  isReached: boolean;
+  cancelledMails: number;
+  /** Where the child was in another class of that year, and is in this one from now on. */
+  classNow?: ClassOfYear;
+}
+
 /**
  * Moves an application, and dates it. `movedBy` is the address of the member of staff, null when the family does it
  * in the portal; `answerBy` the last day to answer an offer, `tellAt` when the family is told, where a round holds its
@@ -38,7 +48,7 @@ export async function reachStatus(
   movedBy: string | null,
   now: Date,
   { answerBy, tellAt, isToTell, written, carriedFrom }: ToldOfMove = {},
-): Promise<{ isReached: boolean; cancelledMails: number }> {
+): Promise<ReachedStatus> {
   const { id, reference, status, version } = application;
   const notReached = { isReached: false, cancelledMails: 0 };
   if (!isAllowedMove(status, to)) return notReached;
@@ -49,26 +59,33 @@ export async function reachStatus(
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return notReached;
+  const moved = enrollmentStatuses[to].isStudent
+    ? await enroll(transaction, application)
+    : undefined;
   const facts = {
     ...(answerBy && { answerBy }),
     ...(isToTell && { isToTell: true as const }),
     ...(written && { written }),
     ...(carriedFrom && { carriedFrom }),
+    ...(moved && { classBefore: moved.before }),
   };
   const moving = { status: to, by: movedBy, facts, tellAt };
   await applicationHistory.reach(transaction, reference, moving, now);
-  if (enrollmentStatuses[to].isStudent) {
-    const { enrollment_year: year, grade_level: grade } = application;
-    const names = await transaction
-      .selectFrom('enrollment_applications')
-      .select(['student_first_name', 'student_last_name', 'student_dob'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await beginStudentYear(transaction, { reference, year, grade, childKey: childKey(names) });
-  }
   const isOver = isClosedWithoutPlace(to);
   if (isOver || isClosedWithoutPlace(status)) await leadAnew(transaction, reference);
   const letters = (isOver ? lettersUntilOver : decisionLetters)(reference);
   const cancelledMails = await cancelMails(transaction, letters, now);
-  return { isReached: true, cancelledMails };
+  return { isReached: true, cancelledMails, ...(moved && { classNow: moved.now }) };
+}
+
+async function enroll(
+  transaction: WriteTransaction,
+  { id, reference, enrollment_year: year, grade_level: grade }: CurrentApplication,
+) {
+  const names = await transaction
+    .selectFrom('enrollment_applications')
+    .select(['student_first_name', 'student_last_name', 'student_dob'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return beginStudentYear(transaction, { reference, year, grade, childKey: childKey(names) });
 }

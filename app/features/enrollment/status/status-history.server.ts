@@ -1,5 +1,6 @@
 import { statusesOfKind } from '#desk/cases/case-statuses.server.ts';
 import type { Interview } from '#features/interviews/interview.ts';
+import type { ClassOfYear } from '#features/students/keep-student-years.server.ts';
 import type { PlainDate } from '#lib/dates/plain-date.ts';
 import { lettersUntilOver, type WrittenLetter } from '../emails/family-letter.ts';
 import type { EnrollmentStatus } from '../enrollment-status.ts';
@@ -21,6 +22,8 @@ export interface FactsOfStatus {
   considerFor: { year: string; at: string } | undefined;
   /** The application came into its year with this status, from this one. */
   carriedFrom: CarriedFrom;
+  /** Of a child that was at the school already, enrolled for another grade: the class in which it was. */
+  classBefore: ClassOfYear;
   /** The letter as the office has written it, where its words are not the usual ones; for paper. */
   written: WrittenLetter;
 }

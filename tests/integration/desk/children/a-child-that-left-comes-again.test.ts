@@ -35,8 +35,8 @@ describe.each(presentStoreKinds())('a child from a spreadsheet that applies, on 
     ).json();
     return rows[0].reference;
   }
-  async function applied(firstName: string) {
-    const child = { studentFirstName: firstName, studentDOB: '2018-05-04' };
+  async function applied(firstName: string, gradeLevel = 'grade3') {
+    const child = { studentFirstName: firstName, studentDOB: '2018-05-04', gradeLevel };
     const { reference } = await (await sendApplication(desk.school.address, child)).json();
     const letter = { subject: 'We offer a place', text: 'Please answer.' };
     for (const to of ['underReview', 'offered', 'accepted', 'enrolled']) {
@@ -54,6 +54,27 @@ describe.each(presentStoreKinds())('a child from a spreadsheet that applies, on 
     expect(await yearOf(reference)).toMatchObject({ leftOn: null, leftReason: '' });
     await change(`${APPLICATIONS}/${reference}`, { change: 'undo' });
     expect(await yearOf(before)).toMatchObject({ leftOn: `${year}-01-05`, leftReason: 'moved' });
+  });
+
+  test('is in the grade of its application once it is enrolled, and in its class again where that is taken back', async () => {
+    const heldIn = async (grade: string) => {
+      const { grades } = await (await desk.office.get('/api/staff/enrollment-places')).json();
+      const here = (one: { year: string; grade: string }) =>
+        one.year === year && one.grade === grade;
+      return grades.find(here).held.enrolled;
+    };
+    const held = { grade3: await heldIn('grade3'), grade4: await heldIn('grade4') };
+    const before = await brought('Namukolo');
+    const reference = await applied('Namukolo', 'grade4');
+    expect(await yearOf(reference)).toMatchObject({ grade: 'grade4', letter: '' });
+    expect(await heldIn('grade3')).toBe(held.grade3);
+    expect(await heldIn('grade4')).toBe(held.grade4 + 1);
+    const { history } = await (await desk.office.get(`${CHILDREN}/${reference}`)).json();
+    const enrolling = { status: 'enrolled', schoolYear: year, grade: 'grade4', letter: '' };
+    expect(history[0].data).toMatchObject(enrolling);
+    await change(`${APPLICATIONS}/${reference}`, { change: 'undo' });
+    expect(await yearOf(before)).toMatchObject({ grade: 'grade3', letter: 'B' });
+    expect(await heldIn('grade3')).toBe(held.grade3 + 1);
   });
 
   test('keeps its class when another answer of its application is put right', async () => {

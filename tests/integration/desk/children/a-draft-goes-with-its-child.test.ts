@@ -11,10 +11,9 @@ import {
 } from '#features/students/follow-application.server.ts';
 import {
   beginStudentYear,
-  idOf,
   takeStudentYearBack,
 } from '#features/students/keep-student-years.server.ts';
-import { listStudentYears } from '#features/students/student-years.server.ts';
+import { idOf, listStudentYears } from '#features/students/student-years.server.ts';
 import { createLog } from '#lib/metrics/log.server.ts';
 import type { Store } from '#lib/store/store.server.ts';
 import { newReference } from '#lib/text/reference.ts';
