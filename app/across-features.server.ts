@@ -11,7 +11,7 @@ import { wasErased } from '#features/families/erasure/was-erased.server.ts';
 import { findFamilyReferences, listFamilies } from '#features/families/members.server.ts';
 import { findWriter } from '#features/families/search/find-writer.server.ts';
 import { joinAsFamilySays } from '#features/families/together/as-family-says.server.ts';
-import { leadByDecisions } from '#features/families/together/decisions.server.ts';
+import { leadByDecisions, listSameChild } from '#features/families/together/decisions.server.ts';
 import { referencesWithPhotographs } from '#features/papers/desk/waiting-photographs.server.ts';
 import { findPapers } from '#features/papers/list-papers.server.ts';
 import { listMissingPapers } from '#features/papers/missing-papers.server.ts';
@@ -35,6 +35,7 @@ export const acrossFeatures = {
   findFamilyReferences,
   listFamilies,
   leadByDecisions,
+  listSameChild,
   listMissingPapers,
   membershipPayments,
   wasErased,

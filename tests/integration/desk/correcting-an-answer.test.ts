@@ -4,6 +4,7 @@ import { correctAnswer } from '#features/enrollment/corrections/correct-answer.s
 import type { CorrectionRequest } from '#features/enrollment/corrections/correction-schema.ts';
 import { heldEnrollmentApplications } from '#features/enrollment/held-records.server.ts';
 import { exportRecords } from '#features/families/export/export-records.server.ts';
+import { decide } from '#features/families/together/decide.server.ts';
 import { caseRooms } from '#features/submissions/desk/case-rooms.server.ts';
 import type { TestAccounts } from '#tests/support/clients/account-services.ts';
 import { accountsOn } from '#tests/support/clients/accounts-on-each-store.ts';
@@ -70,6 +71,30 @@ describe.each(storeKinds)('the office corrects an answer, on %s', (kind) => {
     expect((await open(same)).corrections).toMatchObject([
       { question: 'parent1Phone', before: '0977 810 221', reason: 'birth record shown' },
     ]);
+  });
+
+  test('another birth date on another form of the child stands at both, in whichever year it is', async () => {
+    const child = { studentFirstName: 'Twoforms', studentLastName: 'Twobirths' };
+    const one = await applied(child);
+    const again = await applied(child);
+    const next = await applied({ ...child, enrollmentYear: '2027' });
+    const decision = { decision: 'sameChild', seen: null } as const;
+    await decide(services(), staff, { reference: one, other: again, ...decision });
+    await decide(services(), staff, { reference: one, other: next, ...decision });
+    const others = async (reference: string) => (await open(reference)).otherBirthDates;
+    expect(await others(one)).toEqual([]);
+
+    const { studentDOB: bornOn } = (await open(one)).answers;
+    const asked = { question: 'studentDOB', answer: '2019-05-14' } as const;
+    expect(await correct(again, asked)).toEqual({ outcome: 'done' });
+    expect(await others(again)).toHaveLength(2);
+    expect(await others(again)).toContainEqual({ reference: one, bornOn });
+    expect(await others(again)).toContainEqual({ reference: next, bornOn });
+    expect(await others(one)).toEqual([{ reference: again, bornOn: '2019-05-14' }]);
+
+    await correct(one, asked);
+    await correct(next, asked);
+    expect(await others(again)).toEqual([]);
   });
 
   test('the old answer stays visible, the copy as it was sent, and the child is found by the new name', async () => {

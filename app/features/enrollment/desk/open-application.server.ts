@@ -28,6 +28,7 @@ import { listReadyTexts } from '../requests/ready-texts.server.ts';
 import { findOverdueDays } from '../rounds/held-decisions.server.ts';
 import { withReasons } from '../rounds/offers/held-offers.server.ts';
 import { listOthersOfChild } from '../same-child/forms-of-child.server.ts';
+import { listOtherBirthDates } from '../same-child/other-birth-dates.server.ts';
 import { applicationHistory } from '../status/status-history.server.ts';
 import type { EnrollmentApplicationRow, SubmittedCopy } from '../tables.server.ts';
 import { findNewestCode } from './give-access-code.server.ts';
@@ -110,6 +111,10 @@ export async function presentRecord(
     sameChildAs: row.same_child_as,
     /** The other forms of this child, when this one goes on for them. */
     sameChild: await listOthersOfChild(read, row.reference),
+    otherBirthDates: await listOtherBirthDates(read, school, {
+      reference: row.reference,
+      bornOn: row.student_dob,
+    }),
     ...(code && { accessCodeMadeAt: code.made_at }),
   };
 }

@@ -85,6 +85,10 @@ export async function listConnected(
   return [...found];
 }
 
+/** Every application that is said to be of the same child as this one, itself among them. */
+export const listSameChild = (read: ReadStore, reference: string) =>
+  listConnected(read, reference, ['sameChild']);
+
 /** Writes down at both what somebody of the office has said about them. */
 export async function recordDecision(
   transaction: WriteTransaction,

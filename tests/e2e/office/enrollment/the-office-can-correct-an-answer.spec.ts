@@ -37,6 +37,23 @@ test('an answer is corrected with its reason: the old one stays visible, the fam
   await expect(page.getByRole('link', { name: /Kasonde / })).toBeVisible();
 });
 
+test('two forms of one child with two birth dates lead to each other', async ({ page, school }) => {
+  const child = { studentFirstName: 'Twiza', studentLastName: 'Twobirths' };
+  const send = async (answers: Record<string, string>) =>
+    (await (await sendApplication(school.address, answers)).json()).reference as string;
+  const one = await send(child);
+  const other = await send({ ...child, studentDOB: '2020-05-15' });
+  await enterDesk(page, school, `/staff/enrollment-applications/${one}`);
+  await page.getByRole('button', { name: 'Same child' }).click();
+  const note = page.locator('.note').filter({ hasText: 'Two birth dates of one child' });
+  await expect(note).toHaveText(
+    `Two birth dates of one child: here 14 May 2020, but 15 May 2020 in ${other}. Correct the form that is wrong.`,
+  );
+  await expectAccessibleAtEachWidth(page);
+  await note.getByRole('link', { name: other }).click();
+  await expect(note).toContainText('here 15 May 2020, but 14 May 2020');
+});
+
 test('a birth date that makes the child too young is asked about, and then the record says so', async ({
   page,
   school,

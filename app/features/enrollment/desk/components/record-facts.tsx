@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Facts } from '#desk/record/fact-line.tsx';
 import { StaffName } from '#desk/staff/staff-name.tsx';
-import { dayFirst } from '#lib/dates/plain-date.ts';
+import { dayFirst, dayMonthYear } from '#lib/dates/plain-date.ts';
 import { shortInstant } from '#lib/dates/short-instant.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { telephoneLink } from '#lib/text/telephone.ts';
@@ -49,6 +49,14 @@ export function RecordNotices({ record }: { record: DeskRecord }) {
           Same child: <Link to={`/staff/enrollment-applications/${other}`}>{other}</Link>. This one
           goes on for both, and letters go to the addresses of both. Look there too: photographs of
           papers and messages that came with {other} stand there.
+        </p>
+      ))}
+      {record.otherBirthDates.map(({ reference, bornOn }) => (
+        <p className="note" key={reference}>
+          Two birth dates of one child: here {dayMonthYear(record.answers.studentDOB)}, but{' '}
+          {dayMonthYear(bornOn)} in{' '}
+          <Link to={`/staff/enrollment-applications/${reference}`}>{reference}</Link>. Correct the
+          form that is wrong.
         </p>
       ))}
       {!record.isOldEnough && <p className="note">{ageRuleMessage(record.enrollmentYear)}</p>}
