@@ -4,6 +4,7 @@ import type { Outcome } from './roll-over-rule.ts';
 
 /** The lists on which children stand, as the office reads them. */
 export const listNames = {
+  against: 'The family says no, and the child still has a place',
   undecided: 'Cannot be decided without you',
   waits: 'The family has not said yes or no',
   repeats: 'Repeat the grade',
@@ -12,7 +13,7 @@ export const listNames = {
   comes: 'Come new',
   there: 'Have their place already',
   up: 'Go up',
-} as const satisfies Record<Outcome['is'], string>;
+} as const satisfies Record<Outcome['is'] | 'against', string>;
 
 /** Why a child stands on its list, where the list does not say it. */
 export function outcomeInWords(outcome: Outcome, decided: string): string {

@@ -51,6 +51,10 @@ export type Outcome =
 /** Nobody but the office can say what becomes of it. */
 export const isOpen = ({ is }: Outcome): boolean => is === 'undecided' || is === 'waits';
 
+/** The office gave it a place in the next year by a decision, and its family says that it leaves. */
+export const isAgainstFamily = ({ answer }: ChildBetweenYears, { is }: Outcome): boolean =>
+  answer === 'no' && (is === 'up' || is === 'repeats');
+
 /** What becomes of one child when the next year begins. */
 export function outcomeOf(child: ChildBetweenYears, years: Years): Outcome {
   const { now, next, decision, sameAs, answer } = child;

@@ -8,7 +8,7 @@ import { classInWords, firstDayOf } from '../student-year.ts';
 import { countByGrade } from './count-by-grade.ts';
 import { decisionSeen } from './decisions.ts';
 import { type PlannedChild, planRollOver } from './plan-roll-over.server.ts';
-import { choicesFor, outcomes, type Years } from './roll-over-rule.ts';
+import { choicesFor, isAgainstFamily, outcomes, type Years } from './roll-over-rule.ts';
 import { findRollOver, whyNoWayBack, yearsToBegin } from './year-that-begins.server.ts';
 
 export type RollOverServices = Pick<RoomServices, 'store' | 'clock' | 'listEnrolledChildren'> & {
@@ -40,11 +40,10 @@ export async function showRollOver(
     begun: begun && { ...begun, whyNoWayBack: whyNoWayBack(year, today, firstDay) },
     isTooLateToUndo: today >= firstDay,
     counts: countByGrade(plan.children),
-    lists: outcomes.map((is) => ({
+    // Today leads here for the first of these: among hundreds who go up nobody would find them.
+    lists: (['against', ...outcomes] as const).map((is) => ({
       is,
-      children: inOrder
-        .filter(({ outcome }) => outcome.is === is)
-        .map((one) => shown(one, plan.years)),
+      children: inOrder.filter((one) => listOf(one) === is).map((one) => shown(one, plan.years)),
     })),
   };
 }
@@ -65,6 +64,10 @@ function shown(one: PlannedChild, years: Years) {
     sameAs: sameAs ?? '',
   };
 }
+
+/** The list on which a child stands. */
+const listOf = (one: PlannedChild) =>
+  isAgainstFamily(one, one.outcome) ? 'against' : one.outcome.is;
 
 /** In the order of grades, classes and names. */
 function byClass(one: PlannedChild, other: PlannedChild): number {

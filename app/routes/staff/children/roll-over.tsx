@@ -54,14 +54,15 @@ export default function RollOver({ loaderData: shown }: Route.ComponentProps) {
       )}
       {counts.all.now > 0 && <CountsByGrade counts={counts} year={year} before={before} />}
       {filled.map(({ is, children }) => {
-        const isFirst = is === 'undecided' || is === 'waits';
+        const isFirst = is === 'against' || is === 'undecided' || is === 'waits';
         return (
           <Fold
             key={`${year} ${is}`}
             id={is}
             title={listNames[is]}
             note={childrenInWords(children.length)}
-            isOpen={isFirst}
+            // Once the year has begun, these are the few who have no place in it.
+            isOpen={isFirst || (Boolean(begun) && (is === 'up' || is === 'repeats'))}
           >
             <ListOfChildren
               list={children}

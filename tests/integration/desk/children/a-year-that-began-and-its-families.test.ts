@@ -90,4 +90,18 @@ describe.each(presentStoreKinds())('families of a year that began early, on %s',
     expect(rows.map(({ name }: { name: string }) => name)).toEqual(['Phiri, Mable']);
     expect(await today('Mable')).toEqual([]);
   });
+
+  test('whose family says no to a place that the office decided stands first among all of the year', async () => {
+    const { schoolYear: year } = await ahead();
+    expect((await desk.office.post(ROLL_OVER, { change: 'takeBack', year })).status).toBe(200);
+    const { rows } = await (await desk.office.get(`${CHILDREN}?year=${Number(year) - 1}`)).json();
+    const { reference } = rows.find(({ name }: { name: string }) => name === 'Phiri, Mable');
+    const decided = { change: 'decide', year, reference, seen: '', is: 'up' };
+    expect((await desk.office.post(ROLL_OVER, decided)).status).toBe(200);
+    expect((await says(reference, year, 'no')).status).toBe(200);
+    expect(await today('Phiri')).toMatchObject([{ to: `/staff/children/roll-over?year=${year}` }]);
+    const { lists } = await (await desk.office.get(`${ROLL_OVER}?year=${year}`)).json();
+    expect(lists[0]).toMatchObject({ is: 'against', children: [{ name: 'Phiri, Mable' }] });
+    expect(lists.find(({ is }: { is: string }) => is === 'up').children).toEqual([]);
+  });
 });
