@@ -15,11 +15,15 @@ export type PrintedAnswer =
   | { kind: 'line' }
   | { kind: 'date' }
   | { kind: 'lines'; rows: number }
+  /** For a signature with the stamp of the school beside it. */
+  | { kind: 'stamp' }
   | { kind: 'choice'; options: string[]; columns: number };
 
 export const BLACK = '#000000';
 /** 8.5 mm: room for a pen. */
 const BOX = 24;
+/** 4 cm: a stamp of a school is about as wide. */
+const STAMP = 113;
 const CHOICE = 18;
 const LETTER = 19;
 const LABEL_SIZE = 10;
@@ -34,6 +38,8 @@ function answerHeight(answer: PrintedAnswer): number {
   switch (answer.kind) {
     case 'line':
       return BOX;
+    case 'stamp':
+      return STAMP;
     case 'date':
       return BOX + 10;
     case 'lines':
@@ -72,6 +78,9 @@ function drawAnswer(sheet: Sheet, answer: PrintedAnswer, { x, y, width }: Place)
   switch (answer.kind) {
     case 'line':
       sheet.rect(x, y, width, BOX).stroke(BLACK);
+      return;
+    case 'stamp':
+      sheet.rect(x, y, width, STAMP).stroke(BLACK);
       return;
     case 'date':
       drawDateBoxes(sheet, x, y);

@@ -31,6 +31,10 @@ export function printTransferLetter(transfer: Transfer): Promise<Buffer> {
   return printSheets({ title: TITLE, author: school.name, pages: [draw] });
 }
 
+/** Whether a family could not pay, or a child is ill, is not for the next school to read. */
+const isToldOn = (reason: StudentYear['leftReason']) =>
+  reason === 'moved' || reason === 'otherSchool';
+
 function drawLetter(sheet: Sheet, { school, child, year, since, today }: Transfer): void {
   write(sheet, school.name, { x: MARGIN, y: 34, size: 15, font: 'sign', ink: BLACK });
   const where = [...school.address, school.phone, school.email].join(' · ');
@@ -43,7 +47,7 @@ function drawLetter(sheet: Sheet, { school, child, year, since, today }: Transfe
     `Last class: ${classInWords(year)}, school year ${year.schoolYear}`,
     `At our school since: ${dayMonthYear(since)}`,
     `Left on: ${dayMonthYear(left)}`,
-    ...(year.leftReason ? [`Why: ${leavingReasons[year.leftReason]}`] : []),
+    ...(isToldOn(year.leftReason) ? [`Why: ${leavingReasons[year.leftReason]}`] : []),
     `Reference at our school: ${child.reference}`,
   ];
   const blocks = [
@@ -62,10 +66,10 @@ function drawLetter(sheet: Sheet, { school, child, year, since, today }: Transfe
         label: 'What the next school should know',
         isOptional: true,
         isWide: true,
-        answer: { kind: 'line' },
+        answer: { kind: 'lines', rows: 5 },
       },
       { label: 'Name of the head', isOptional: false, answer: { kind: 'line' } },
-      { label: 'Signature and stamp', isOptional: false, answer: { kind: 'line' } },
+      { label: 'Signature and stamp', isOptional: false, answer: { kind: 'stamp' } },
     ]),
   ];
   let y = TOP;
