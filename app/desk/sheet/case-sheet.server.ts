@@ -56,7 +56,7 @@ export interface CaseSheet<Row, Filter, Beside extends object>
 
 /** Columns that the sheet of every room of records can have. */
 const caseColumns: SheetColumns<CaseRow & AtDesk> = {
-  reference: { name: 'Reference', cell: ({ reference }) => reference },
+  reference: { name: 'Reference', kind: 'short', cell: ({ reference }) => reference },
   status: { name: 'Status', cell: ({ is }) => is },
   turn: { name: 'Whose turn, by when', cell: ({ turn }) => turn },
   received: {

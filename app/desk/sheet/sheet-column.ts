@@ -5,8 +5,11 @@ import { writtenPhone } from '#lib/text/telephone.ts';
 /** What stands in a cell: a text, a number, a day `YYYY-MM-DD`; null where there is nothing. */
 export type Cell = string | number | null;
 
-/** `tick` is a box to tick, `box` an empty one to write into, `closed` one into which nobody writes. */
-type CellKind = 'text' | 'number' | 'day' | 'phone' | 'tick' | 'box' | 'closed';
+/**
+ * `short` is a text that stays on one line, such as a reference; `tick` is a box to tick, `box` an empty one to write
+ * into, `closed` one into which nobody writes.
+ */
+type CellKind = 'text' | 'short' | 'number' | 'day' | 'phone' | 'tick' | 'box' | 'closed';
 
 /** A column of a list as a sheet. */
 export interface SheetColumn<Row> {

@@ -79,13 +79,14 @@ export function SheetOfPaper({ sheet, table, school, noun, isToGiveBack }: Sheet
   );
 }
 
-/** Numbers, days and phones stay on one line; a box has lines around it. */
+/** References, numbers, days and phones stay on one line; a box has lines around it. */
 function classOf(kind: SheetTable['columns'][number]['kind'] | undefined) {
   switch (kind) {
     case 'box':
       return 'box';
     case 'closed':
       return 'closed';
+    case 'short':
     case 'number':
     case 'day':
     case 'phone':

@@ -4,7 +4,7 @@ import { type Cell, cellInWords, type SheetColumn } from './sheet-column.ts';
 type Column = Pick<SheetColumn<never>, 'name' | 'kind' | 'isHidden'>;
 
 const LONGEST_NAME = 31;
-const widths = { text: 24, number: 12, day: 20, phone: 18, tick: 16, box: 6, closed: 6 };
+const widths = { text: 24, short: 20, number: 12, day: 20, phone: 18, tick: 16, box: 6, closed: 6 };
 
 /**
  * The rows as a workbook, written while they are read. What a family typed is always a text in it, so that nothing runs

@@ -30,7 +30,11 @@ export const columnsOfChild: SheetColumns<RowOfChild> = {
   name: { name: childColumns.name.name, cell: ({ child }) => nameInList(child) },
   lastName: { name: childColumns.lastName.name, cell: ({ child }) => child.lastName },
   firstName: { name: childColumns.firstName.name, cell: ({ child }) => child.firstName },
-  inClass: { name: childColumns.inClass.name, cell: ({ year }) => classInWords(year) },
+  inClass: {
+    name: childColumns.inClass.name,
+    kind: 'short',
+    cell: ({ year }) => classInWords(year),
+  },
   bornOn: { name: childColumns.bornOn.name, kind: 'day', cell: ({ child }) => child.bornOn },
   gender: {
     name: childColumns.gender.name,

@@ -45,6 +45,8 @@ test('the office prints a class list, a register with closed days, and a list th
     // Rows begin on the first page, below the head.
     await page.emulateMedia({ media: 'print' });
     await expect(paper.getByRole('region', { name: 'Rows' })).toHaveCSS('break-inside', 'auto');
+    const inClass = paper.getByRole('cell', { name: 'Grade 1', exact: true }).first();
+    await expect(inClass).toHaveCSS('white-space', 'nowrap');
     await page.emulateMedia({ media: null });
 
     await page.getByRole('link', { name: 'Register, this month' }).click();

@@ -37,6 +37,12 @@ test('two colleagues plan the classes of the next year by keyboard and by touch,
     const classA = page.getByRole('region', { name: 'Grade 3 A' });
     const classB = page.getByRole('region', { name: 'Grade 3 B' });
     await expect(classB.getByRole('checkbox')).toHaveCount(3);
+    // On paper nothing can be ticked or pressed.
+    await page.emulateMedia({ media: 'print' });
+    await expect(classB.getByText('Mufalali, Namakau', { exact: true })).toBeVisible();
+    await expect(classB.getByRole('checkbox')).toHaveCount(0);
+    await expect(classB.getByRole('button', { name: /^Choose all/ })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
 
     // A colleague looks at the same classes, on a phone.
     const phone = await second.newPage();
