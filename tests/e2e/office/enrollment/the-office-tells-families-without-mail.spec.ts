@@ -37,3 +37,29 @@ test('a family without mail stands in a list with its letter to print, until som
   await expect(page.getByRole('heading', { name: 'Enrollment applications' })).toBeVisible();
   await expect(row).toHaveCount(0);
 });
+
+test('where nobody on the form may be told of the child, the office is not asked to tell the family', async ({
+  page,
+  school,
+}) => {
+  const staff = await newColleague(school, 'admissions');
+  const child = {
+    studentFirstName: 'Kabwe',
+    parent1FirstName: 'Chanda',
+    parent1LastName: 'Simfukwe',
+    parent1Phone: '+260 97 551 7822',
+    parent1Email: 'none',
+  };
+  const reference = await applicationAtDesk(school, staff, child, ['underReview', 'waitlisted']);
+  await openAsColleague(page, `/staff/enrollment-applications/${reference}`, staff);
+  await page.locator('summary').filter({ hasText: 'Who may know of the child' }).click();
+  await page.getByRole('button', { name: /^Change.*Chanda/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Is told nothing' }).check();
+  await dialog.getByRole('textbox', { name: 'Why?' }).fill('A court order');
+  await dialog.getByRole('button', { name: 'Write it down' }).click();
+  const next = page.getByRole('region', { name: 'Next step' });
+  await expect(next).toContainText('Nobody on the form may be told of the child');
+  await expect(next.getByRole('button', { name: 'Told by phone' })).toHaveCount(0);
+  await expectAccessibleAtEachWidth(page);
+});

@@ -40,6 +40,15 @@ export function TellFamily({ record, change }: TellFamilyProps) {
       </p>
     );
   }
+  const isNobodyToTell = !isMailable && familyPhone === '';
+  if (isNobodyToTell && record.people.every(({ mayKnow }) => mayKnow === 'nothing')) {
+    return (
+      <p>
+        Nobody on the form may be told of the child, so no letter goes out. Find out who looks after
+        the child now, and write that person into the form with “Correct an answer …”.
+      </p>
+    );
+  }
   const notYet = notYetToTell(reached, new Date());
   return (
     <>
