@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { focusRefused, keepFocusNear } from './keep-focus-near.ts';
+import { focusChosen, focusRefused, keepFocusNear } from './keep-focus-near.ts';
 import type { ChangeRefusal } from './server-requests.ts';
 import { TypedBefore } from './typed-before.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -78,6 +78,7 @@ export function AskFirst({
     setIsAsked(false);
     giveFocusBack.current = keepFocusNear();
     dialog.current?.showModal();
+    focusChosen();
     onOpen?.();
   }
   const close = () => dialog.current?.close();

@@ -60,3 +60,13 @@ export function focusRefused(form: HTMLFormElement | null): void {
   if (dialog) dialog.style.scrollPaddingBottom = `${foot?.offsetHeight}px`;
   if (field?.matches('input, select, textarea')) field.scrollIntoView({ block: 'center' });
 }
+
+/** A dialog that begins with a choice begins at what is chosen: the browser takes the first, and one press changes it. */
+export function focusChosen(): void {
+  const first = document.activeElement;
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio' || first.checked) return;
+  const ofGroup = first.form?.elements.namedItem(first.name);
+  const all = ofGroup instanceof RadioNodeList ? [...ofGroup] : [];
+  const chosen = all.find((one) => one instanceof HTMLInputElement && one.checked);
+  if (chosen instanceof HTMLElement) chosen.focus();
+}

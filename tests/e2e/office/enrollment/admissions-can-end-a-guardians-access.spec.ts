@@ -31,7 +31,9 @@ test('a parent who has moved out sees the application in the portal no longer', 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await expect(dialog.getByRole('radio', { name: 'Is told nothing' })).toBeChecked();
+  const chosen = dialog.getByRole('radio', { name: 'Is told nothing' });
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Why?' }).fill('The mother showed the court’s order');
   await dialog.getByRole('textbox', { name: 'The paper' }).fill('2026/HP/0012');
   await dialog.getByRole('button', { name: 'Write it down' }).click();
