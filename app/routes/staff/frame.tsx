@@ -13,6 +13,7 @@ import { PrivateError } from '#app/shell/private/private-error.tsx';
 import { titled } from '#app/shell/private/private-meta.ts';
 import { deskRooms } from '#desk/rooms.ts';
 import { StaffProvider } from '#desk/staff/staff-name.tsx';
+import { whatAPasswordOpens } from '#desk/staff/what-a-password-opens.ts';
 import { ACCESS_ENDED } from '#features/accounts/client/home-of.ts';
 import { AuthProvider } from '#features/accounts/components/auth-context.tsx';
 import { SignedIn } from '#features/accounts/components/signed-in.tsx';
@@ -82,7 +83,7 @@ export default function Frame({ loaderData, matches }: Route.ComponentProps) {
               {/* On every screen it stood between the heading and the work, and nobody read it any more. */}
               {!loaderData.hasSecondFactor && pathname === deskRooms.today.path && (
                 <p className="note">
-                  Whoever knows your password can read the families’ data. Please{' '}
+                  Whoever knows your password can {whatAPasswordOpens(loaderData.roles)}. Please{' '}
                   <Link to="/account/second-factor">set up a second factor</Link>. It takes two
                   minutes.
                 </p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Role } from '#desk/roles.ts';
-import { deskRooms, type Room, roomsFor, worksIn } from '#desk/rooms.ts';
+import { deskRooms, type Room, roomsFor, workRooms, worksIn } from '#desk/rooms.ts';
 import { type StaffNames, staffWords } from '#desk/staff/staff-words.ts';
 import type { Waiting } from '#desk/today/what-waits.ts';
 import { useAuth } from '#features/accounts/components/auth-context.tsx';
@@ -35,7 +35,10 @@ export function DeskBar({ schoolName, account }: DeskBarProps) {
           <span>{schoolName}</span>
         </span>
       </Link>
-      <DeskSearch takesCalls={worksIn(account.roles, 'messages')} />
+      <DeskSearch
+        takesCalls={worksIn(account.roles, 'messages')}
+        findsPeople={workRooms.some((room) => worksIn(account.roles, room))}
+      />
       <ul className="nav oneself">
         <Oneself account={account} />
       </ul>

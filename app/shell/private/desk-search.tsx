@@ -14,11 +14,17 @@ interface Asked {
   answers: DeskAnswers | undefined;
 }
 
+interface DeskSearchProps {
+  takesCalls: boolean;
+  /** What people send is searched; otherwise the newsletter’s subscribers alone. */
+  findsPeople: boolean;
+}
+
 /**
  * One search over all rooms that somebody may enter. What is typed goes in the body of the request and into no
  * address: it is the name or the number of a family; also not when it goes on to the form for a caller. Enter opens the first answer, the arrow keys lead to the others.
  */
-export function DeskSearch({ takesCalls }: { takesCalls: boolean }) {
+export function DeskSearch({ takesCalls, findsPeople }: DeskSearchProps) {
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
   const pause = useDebounce();
@@ -85,7 +91,9 @@ export function DeskSearch({ takesCalls }: { takesCalls: boolean }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Name, phone, email or reference"
+          placeholder={
+            findsPeople ? 'Name, phone, email or reference' : 'Email of a newsletter subscriber'
+          }
           value={typed}
           onFocus={() => setIsOpen(asked !== undefined)}
           onChange={({ target: { value } }) => {
@@ -102,7 +110,7 @@ export function DeskSearch({ takesCalls }: { takesCalls: boolean }) {
           <div className="desk-answers">
             {asked.answers && <DeskAnswerList answers={asked.answers} />}
             <p className="small muted">
-              {inWords(asked)} {hint(asked)}
+              {inWords(asked)} {hint(asked, findsPeople)}
             </p>
             {takesCalls && asked.answers && (
               <p className="small">
@@ -136,11 +144,12 @@ function inWords({ answers }: Asked): string {
   return `${more}${count} ${count === 1 ? 'answer' : 'answers'}.`;
 }
 
-function hint({ answers }: Asked): string {
+function hint({ answers }: Asked, findsPeople: boolean): string {
   if (!answers) return '';
-  return countAnswers(answers) > 0
-    ? 'Enter opens the first one.'
-    : 'Names count as they sound; of a phone number any three digits will do.';
+  if (countAnswers(answers) > 0) return 'Enter opens the first one.';
+  return findsPeople
+    ? 'Names count as they sound; of a phone number any three digits will do.'
+    : 'This finds the subscribers of the newsletter. The parts of the website are under Website, Pages.';
 }
 
 function field(form: HTMLFormElement | null): HTMLInputElement | null {
