@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { StaffName } from '#desk/staff/staff-name.tsx';
 import { shortInstant } from '#lib/dates/short-instant.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { SendButton } from '#requests/send-button.tsx';
 import { useServerChange } from '#requests/use-server-change.ts';
 import type { SortedDoubts } from '../doubts/dismissed-doubts.server.ts';
@@ -38,7 +39,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
       <ul className="doubts">
         {open.map(({ words, part, key }) => (
           <li key={key}>
-            <Link to={`/staff/content/${part}`}>{words}</Link>
+            <Link to={`/staff/content/${part}`}>{unbroken(words)}</Link>
             <span>
               <SendButton
                 className="btn plain sm"
@@ -69,7 +70,7 @@ export function DoubtList({ doubts: { open, dismissed } }: { doubts: SortedDoubt
             {dismissed.map(({ words, key, staffEmail, at }) => (
               <li key={key}>
                 <span>
-                  {words}
+                  {unbroken(words)}
                   <br />
                   <span className="small muted">
                     <StaffName of={staffEmail} />, {shortInstant(at, new Date())}

@@ -1,6 +1,7 @@
 import { gradeName } from '#features/content/grades.ts';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { instantInWords } from '#lib/dates/when-in-words.ts';
+import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { TableHead } from '#ui/text/table-head.tsx';
 import { groupNames } from '../../../places/criteria.ts';
 import { Seal } from '../../components/seal.tsx';
@@ -53,7 +54,7 @@ export function RoundFacts({ round }: { round: RoundAtDesk }) {
           <tbody>
             {places.map((one) => (
               <tr key={one.grade}>
-                <th scope="row">{gradeName(one.grade)}</th>
+                <th scope="row">{unbroken(gradeName(one.grade))}</th>
                 <td>{one.places}</td>
                 <td>{one.kept || '–'}</td>
               </tr>
