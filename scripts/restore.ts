@@ -10,6 +10,7 @@ import {
   runCommand,
 } from './command-line.ts';
 import { askWhatIsErasedAgain, isTerminal } from './restoring/ask.ts';
+import { drawsInWords } from './restoring/draws-in-words.ts';
 import { keyInFile } from './restoring/keys.ts';
 import { restoreCopy } from './restoring/restore-copy.ts';
 import { restorePlace } from './restoring/restore-place.ts';
@@ -55,9 +56,10 @@ await runCommand(async (env) => {
       `Colleagues who have no access to the desk since then: ${saidAgain.ended}. An administrator can invite them again.`,
     );
   }
+  for (const line of drawsInWords(saidAgain.draws)) console.log(line);
   if (!isPastKnown) {
     console.error(
-      'What was there before could not be read: look up what was erased since that copy, and erase it again. Ask the office who may not be told of a child since then, and write it down again. Look under People whether somebody has access whose access had ended.',
+      'What was there before could not be read: look up what was erased since that copy, and erase it again. Ask the office who may not be told of a child since then, and write it down again. Look under People whether somebody has access whose access had ended. A reminder that left since then can leave once more, and a draw that was made since then is not known.',
     );
   }
 });

@@ -100,7 +100,7 @@ async function repeat(
   erasures: Manifest['erasures'],
   said: Said | undefined,
 ): Promise<Pick<Restored, 'erasedAgain' | 'saidAgain'>> {
-  const nothing = { erasedAgain: 0, saidAgain: { barred: 0, ended: 0 } };
+  const nothing = { erasedAgain: 0, saidAgain: { barred: 0, ended: 0, draws: [] } };
   if (erasures.length === 0 && !said) return nothing;
   const log = createLog('warn');
   const store = await openStore(env, log);

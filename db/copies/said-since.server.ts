@@ -4,6 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import * as v from 'valibot';
 import {
+  TOLD_OF_STATUSES,
+  tellNoMore,
+  toldOfStatusesSchema,
+} from '#desk/cases/turns/told-since-copy.server.ts';
+import {
   ACCOUNTS,
   accountsSchema,
   closeAgain,
@@ -20,6 +25,17 @@ import {
   barredKeysSchema,
   barredLinesSchema,
 } from '#features/enrollment/barred/barred-since-copy.server.ts';
+import {
+  REMINDED_REQUESTS,
+  remindedRequestsSchema,
+  remindNoMore,
+} from '#features/enrollment/requests/reminded-since-copy.server.ts';
+import {
+  DRAWS,
+  type DrawSince,
+  drawnSince,
+  drawsSchema,
+} from '#features/enrollment/rounds/drawn-since-copy.ts';
 import type { Environment } from '#lib/env.server.ts';
 import {
   SETTLED_MAILS,
@@ -32,9 +48,15 @@ import { databaseFiles } from './manifest.ts';
 
 type Place = Pick<Environment, 'databaseUrl' | 'dataDir'>;
 
-/** What a restore must not make unsaid: which mails have left, who may not be told, and who is not let in. */
+/**
+ * What a restore must not make unsaid: which mails have left, of what people were reminded, who may not be told, and who
+ * is not let in; and which draws were made, of which it only tells.
+ */
 export interface Said {
   mails: v.InferOutput<typeof settledMailsSchema>;
+  told: v.InferOutput<typeof toldOfStatusesSchema>;
+  reminded: v.InferOutput<typeof remindedRequestsSchema>;
+  draws: v.InferOutput<typeof drawsSchema>;
   barred: v.InferOutput<typeof barredLinesSchema>;
   keys: v.InferOutput<typeof barredKeysSchema>;
   accounts: ReadonlySet<string>;
@@ -42,24 +64,31 @@ export interface Said {
 }
 
 /** What of it a copy does not know. */
-type Unsaid = Omit<Said, 'accounts' | 'ways'> & { closed: WaysIn };
+type Unsaid = Omit<Said, 'accounts' | 'ways' | 'draws'> & { closed: WaysIn; draws: DrawSince[] };
 
-/** Of how many people it was said again. */
+/** Of how many people it was said again, and what can only be told. */
 export interface SaidAgain {
   /** Who may not be told of a child, or not collect it. */
   barred: number;
   /** Who works at the desk no more. */
   ended: number;
+  /** What people have seen drawn, and the copy says otherwise. */
+  draws: DrawSince[];
 }
 
 /** What the data say that a copy will replace; `isWhole` is false where there are data that could not be asked. */
 export async function findSaid(env: Place): Promise<{ said?: Said; isWhole: boolean }> {
   if (!(await isAnythingThere(env))) return { isWhole: true };
   try {
-    const queries = [SETTLED_MAILS, BARRED_LINES, BARRED_KEYS, ACCOUNTS];
-    const [mails, barred, keys, accounts] = await ask(env, queries);
+    const people = [BARRED_LINES, BARRED_KEYS, ACCOUNTS];
+    const [barred, keys, accounts] = await ask(env, people);
+    const left = [SETTLED_MAILS, TOLD_OF_STATUSES, REMINDED_REQUESTS, DRAWS];
+    const [mails, told, reminded, draws] = await ask(env, left);
     const said = {
       mails: v.parse(settledMailsSchema, mails),
+      told: v.parse(toldOfStatusesSchema, told),
+      reminded: v.parse(remindedRequestsSchema, reminded),
+      draws: v.parse(drawsSchema, draws),
       barred: v.parse(barredLinesSchema, barred),
       keys: v.parse(barredKeysSchema, keys),
       accounts: new Set(v.parse(accountsSchema, accounts).map(({ id }) => id)),
@@ -93,10 +122,20 @@ async function listWays(env: Place): Promise<WaysIn> {
 /** What of it the copy that was brought back, and is of this version by now, does not know. */
 async function unsaidIn(env: Place, said: Said): Promise<Unsaid> {
   const [waiting = [], known = []] = await ask(env, [WAITING_MAILS, BARRED_LINES]);
+  const [told = [], reminded = [], draws = []] = await ask(env, [
+    TOLD_OF_STATUSES,
+    REMINDED_REQUESTS,
+    DRAWS,
+  ]);
+  const isTold = new Set(told.map((row) => JSON.stringify(row)));
+  const isReminded = new Set(reminded.map(({ id }) => id));
   const isWaiting = new Set(waiting.map(({ id }) => id));
   const isKnown = new Set(known.map(({ id }) => id));
   return {
     mails: said.mails.filter(({ id }) => isWaiting.has(id)),
+    told: said.told.filter((row) => !isTold.has(JSON.stringify(row))),
+    reminded: said.reminded.filter(({ id }) => !isReminded.has(id)),
+    draws: drawnSince(v.parse(drawsSchema, draws), said.draws),
     barred: said.barred.filter(({ id }) => !isKnown.has(id)),
     keys: said.keys,
     closed: closedSince(await listWays(env), said),
@@ -105,10 +144,13 @@ async function unsaidIn(env: Place, said: Said): Promise<Unsaid> {
 
 /** Says it again in data from a copy, which `store` has brought to this version. */
 export async function sayAgain(store: Store, env: Place, said: Said): Promise<SaidAgain> {
-  const { mails, barred, keys, closed } = await unsaidIn(env, said);
+  const { mails, told, reminded, barred, keys, closed, draws } = await unsaidIn(env, said);
   return store.write(async (transaction) => {
     await settleAgain(transaction, mails);
+    await tellNoMore(transaction, told);
+    await remindNoMore(transaction, reminded);
     return {
+      draws,
       barred: await barAgain(transaction, { lines: barred, keys }),
       ended: await closeAgain(transaction, closed),
     };

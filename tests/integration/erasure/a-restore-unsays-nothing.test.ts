@@ -97,6 +97,49 @@ describe.each(presentStoreKinds())('a copy that is brought back, on %s', (kind) 
     expect(await database.rows(roles)).toEqual([]);
   });
 
+  test('reminds nobody a second time, and says which draw the copy does not know', async () => {
+    const { reference } = await (await sendApplication(school.address)).json();
+    await change(reference, { change: 'move', to: 'underReview' });
+    await change(reference, { change: 'ask', things: ['A card'], papers: [], words: 'Please.' });
+    const letter = { subject: 'We offer a place', text: 'Please answer.' };
+    await change(reference, { change: 'move', to: 'offered', letter });
+    await database.rows(`insert into rounds (year, version, places, kept_reason, opens_on, closes_at,
+      draw_at, release_at, moved_because, secret, seal, list, list_seal, dice, witness, witness_role,
+      frozen_at) values ('2031', 1, '[]', '', '2030-10-01', '2030-11-01T10:00:00.000Z',
+      '2030-11-08T10:00:00.000Z', '2030-11-09T10:00:00.000Z', '', 'words', 'seal', '', 'sealed', '', '',
+      '', '2030-11-01T10:00:00.000Z')`);
+    const copyOfBefore = `${copy}-before`;
+    expect((await runScript('backup', [copyOfBefore], settings)).code).toBe(0);
+
+    const reminded = '2026-11-20T08:00:00.000Z';
+    await database.rows(`update case_statuses set half_reminded_at = '${reminded}'
+      where reference = '${reference}' and status = 'offered'`);
+    await database.rows(`update case_statuses set promise_since = '2026-11-01', promise_by = '2026-11-10',
+      broken_at = '${reminded}', new_day = '2026-11-27'
+      where reference = '${reference}' and status = 'submitted'`);
+    await database.rows(`update enrollment_requests set reminded_at = '${reminded}'`);
+    await database.rows(`update rounds set drawn_at = '2026-11-20T08:00:00.000Z', dice = '1234561234'
+      where year = '2031'`);
+    const told = async () => [
+      await database.rows(`select number, half_reminded_at, last_reminded_at, promise_since, promise_by,
+        broken_at, new_day from case_statuses where reference = '${reference}' order by number`),
+      await database.rows('select id, reminded_at from enrollment_requests order by id'),
+    ];
+    const before = await told();
+    await school.stop();
+
+    const restored = await runScript('restore', [copyOfBefore, '--replace'], settings);
+    rmSync(copyOfBefore, { recursive: true, force: true });
+    expect(restored.code).toBe(0);
+    expect(await told()).toEqual(before);
+    expect(restored.printed).toContain('the round for 2031 was drawn on 20 November 2026');
+    expect(restored.printed).toContain('The ten throws were 1 2 3 4 5 6 1 2 3 4.');
+    expect(await database.rows(`select dice from rounds where year = '2031'`)).toEqual([
+      { dice: '' },
+    ]);
+    school = await runSchool({ LOG_LEVEL: 'warn', ...settings }, database.dataDir);
+  });
+
   test('says whom to ask where the data that it replaces cannot tell who is barred', async () => {
     await school.stop();
     await database.rows('alter table enrollment_barred_keys rename to of_another_version');
