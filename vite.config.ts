@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { BROWSERS, SCRIPTS_KNOW } from './scripts/bundle/built-files.ts';
 import { onlyPrivateScreens, sharedFiles } from './scripts/bundle/private-screens.ts';
 import { smallerRouter } from './scripts/bundle/smaller-router.ts';
+import { tighterScripts } from './scripts/bundle/tighter-scripts.ts';
 
 /**
  * Nothing that whoever starts the site can act on: how long the bundler's parts take, and that private screens have at
@@ -50,7 +51,11 @@ export default defineConfig(({ command }) => ({
       build: {
         target: SCRIPTS_KNOW,
         modulePreload: false,
-        rolldownOptions: { ...quiet, output: { codeSplitting: { groups: files } } },
+        rolldownOptions: {
+          ...quiet,
+          plugins: [tighterScripts()],
+          output: { codeSplitting: { groups: files } },
+        },
       },
     },
     ssr: {

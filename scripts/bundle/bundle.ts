@@ -1,5 +1,6 @@
 import { type BuildOptions, build, type RolldownOutput } from 'rolldown';
 import { SCRIPTS_KNOW } from './built-files.ts';
+import { tighterScripts } from './tighter-scripts.ts';
 import { workedOut } from './worked-out.ts';
 
 const IN_THE_BROWSER = {
@@ -19,7 +20,7 @@ export async function bundle(
   const { output: files } = await build({
     input,
     platform: 'browser',
-    plugins: [workedOut()],
+    plugins: [workedOut(), tighterScripts()],
     logLevel: 'warn',
     // Nobody imports what an entry exports.
     preserveEntrySignatures: false,
