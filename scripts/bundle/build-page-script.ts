@@ -16,7 +16,7 @@ const IN_MOST_FORMS = /^(?!.*\/(not-sent-yet|queued-requests|database|grade-leve
 
 /** Too little for a file of its own, which costs a phone more in heads. */
 const IN_ALL_FORMS =
-  /\/(islands\/(hydrate|error-boundary)|typed-texts|(papers\/client|meals\/form)\/device-keys|text\/telephone)\.tsx?$/;
+  /\/(islands\/(hydrate|error-boundary)|typed-texts|forms\/device\/(form-draft|form-keys|kept-form)|(papers\/client|meals\/form)\/device-keys|text\/telephone)\.tsx?$/;
 
 /** What the longer forms say around their questions, and how they read the query of their address. */
 const IN_LONG_FORMS =
@@ -24,11 +24,11 @@ const IN_LONG_FORMS =
 
 /** What every form on one page needs, and no other. */
 const IN_SHORT_FORMS =
-  /\/forms\/(posted-form|device\/form-draft|delivery\/form-mailbox|components\/form-fields)\.tsx?$|\/filled-in\.ts$/;
+  /\/forms\/(posted-form|delivery\/form-mailbox|components\/form-fields)\.tsx?$|\/filled-in\.ts$/;
 
 /** The questions of the enrollment form and what is kept of their answers, with and without its screens. */
 const IN_ENROLLMENT =
-  /\/enrollment\/(enrollment-years|form\/(student-step|questions|answers|draft|kept-application))\.ts$/;
+  /\/enrollment\/(enrollment-years|enrollment-application|form\/(student-step|questions|answers|draft))\.ts$/;
 
 /** The accounts' client and its helper are for who signs in. */
 const IN_MOST_LIBRARIES = /node_modules\/(?!@supabase\/|tslib\/)/;

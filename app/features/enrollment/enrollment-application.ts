@@ -13,6 +13,8 @@ export const enrollmentApplication = {
   list: 'enrollment-applications',
   draft: 'enrollment-draft',
   questions: allQuestions,
+  // A year always stands in the form.
+  prefilled: ['enrollmentYear'],
   words: { one: 'one application', many: 'applications' },
   /** Specification, section 8. */
   received: {

@@ -22,6 +22,7 @@ const named = (pattern: RegExp, files = '') =>
 test('the privacy notice names every key that the code keeps, and no other', () => {
   const kept = [
     ...named(/`\$\{slug\}\.([a-z-]+)/g),
+    ...named(/draft: '([a-z-]+)'/g),
     ...named(/keyFor\('([a-z-]+)'\)/g, 'app/requests/'),
     ...shortForms
       .flatMap((form) => [formListKey(form, ''), formDraftKey(form, '')])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
-import { savedAtKey } from '#features/enrollment/form/draft.ts';
 import { keep, readKept } from '#lib/device/device-store.ts';
 import { sampleAnswersOf2026 } from '#tests/support/samples/sample-answers.ts';
 import { kindsOnDevice } from './kinds-on-device.ts';
@@ -30,10 +29,24 @@ const drafts = [
 
 test('what was typed and not sent goes after 30 days, whatever it was for', () => {
   for (const key of drafts) keep(key, { name: 'Mwansa', savedAt: longAgo });
-  keep(draftKey('school'), sampleAnswersOf2026);
-  keep(savedAtKey(draftKey('school')), longAgo);
+  keep(draftKey('school'), { ...sampleAnswersOf2026, savedAt: longAgo });
   for (const kind of onDevice) kind.forgetOverdueDraft?.('school', now);
   for (const key of [...drafts, draftKey('school')]) expect(readKept(key).state, key).toBe('none');
+});
+
+test('a draft of the version before, with its day beside it, goes after 30 days too', () => {
+  const [over, open] = ['over', 'open'].map((slug) => draftKey(slug)) as [string, string];
+  const yesterday = new Date(now.getTime() - 86_400_000).toISOString();
+  for (const key of [over, open]) keep(key, sampleAnswersOf2026);
+  keep(`${over}-saved-at`, longAgo);
+  keep(`${open}-saved-at`, yesterday);
+  for (const slug of ['over', 'open'])
+    for (const kind of onDevice) kind.forgetOverdueDraft?.(slug, now);
+  expect(readKept(over).state).toBe('none');
+  expect(readKept(open)).toMatchObject({
+    value: { ...sampleAnswersOf2026, savedAt: yesterday },
+  });
+  for (const key of [over, open]) expect(readKept(`${key}-saved-at`).state).toBe('none');
 });
 
 test('what was typed while the clock was years behind is dated anew once it is right', () => {
@@ -41,8 +54,7 @@ test('what was typed while the clock was years behind is dated anew once it is r
   const draft = { name: 'Mwansa', savedAt: yearsAgo };
   const ofLate = drafts.map((key) => `late-${key}`);
   for (const key of ofLate) keep(key, draft);
-  keep(draftKey('late-school'), sampleAnswersOf2026);
-  keep(savedAtKey(draftKey('late-school')), yearsAgo);
+  keep(draftKey('late-school'), { ...sampleAnswersOf2026, savedAt: yearsAgo });
   const others = 'late-school.enrollment-other-drafts';
   keep(others, [{ answers: sampleAnswersOf2026, savedAt: yearsAgo }]);
 

@@ -4,17 +4,16 @@ import { FAMILY_PAGE } from '#features/contact/conversation/on-device/device-key
 import { forgetOverdueDrafts } from '#features/enrollment/form/another-child/overdue-drafts.ts';
 import { applicationsMailbox, bringBackApplication } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
-import { forgetDraft, readDraft, savedAtKey } from '#features/enrollment/form/draft.ts';
+import { forgetDraft } from '#features/enrollment/form/draft.ts';
 import { transactionDraftKey } from '#features/meals/form/device-keys.ts';
 import { subscriptionsMailbox } from '#features/newsletter/form/delivery.ts';
 import { photographsMailbox } from '#features/papers/client/delivery.ts';
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
 import { findDraft } from '#forms/device/kept-draft.ts';
-import { countsSince } from '#forms/device/kept-time.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { textsFrom } from '#forms/form-answers.ts';
-import { keep, keysFrom, readKept } from '#lib/device/device-store.ts';
+import { forget, keep, keysFrom, readKept } from '#lib/device/device-store.ts';
 import type { ShortFormName, SubmissionKindName } from './kinds.ts';
 import { type KindWithoutQuestions, kindsOnDevice } from './kinds-on-device.ts';
 
@@ -43,7 +42,8 @@ const onTheirOwn: Record<Exclude<SubmissionKindName, ShortFormName>, KindOnDevic
     correct: { label: 'Put it back into the form', prepare: bringBackApplication },
     broughtBack: 'If you had sent photographs of papers, please send them again.',
     forgetOverdueDraft(slug, now) {
-      ageDraft(draftKey(slug), now);
+      dateDraftOfBefore(draftKey(slug));
+      if (!findDraft(draftKey(slug), now)) forgetDraft(slug);
       forgetOverdueDrafts(slug, now);
     },
   },
@@ -115,16 +115,9 @@ function shortForm({ kind, form }: KindWithoutQuestions): KindOnDevice {
   };
 }
 
-/**
- * Reading an overdue draft forgets it; one without a date, from before React hydrated the page, is dated now, and so is
- * one of a wrong clock.
- */
-function ageDraft(key: string, now: Date): void {
-  const hasAnswers = Object.keys(readDraft(key).answers).length > 0;
-  if (!hasAnswers) forgetDraft(key);
-  else if (readKept(savedAtKey(key)).state !== 'kept') keep(savedAtKey(key), now.toISOString());
-  const draft = Object(Object(readKept(key)).value);
-  const said = draft.savedAt ?? Object(readKept(savedAtKey(key))).value;
-  const savedAt = countsSince(said, now);
-  if (hasAnswers && savedAt !== said) keep(key, { ...draft, savedAt });
+/** A version before kept the day beside the enrollment draft. */
+function dateDraftOfBefore(key: string): void {
+  const [draft, savedAt] = [key, `${key}-saved-at`].map((one) => Object(readKept(one)).value);
+  if (savedAt && draft && !draft.savedAt) keep(key, { ...draft, savedAt });
+  forget(`${key}-saved-at`);
 }

@@ -8,9 +8,14 @@ import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import { formMailbox } from '../delivery/form-mailbox.ts';
 import { submitEntry } from '../delivery/submit-entry.ts';
-import { findFormDraft, keepFormDraft, watchFormDraft } from '../device/form-draft.ts';
+import {
+  findFormDraft,
+  forgetFormDraft,
+  keepFormDraft,
+  watchFormDraft,
+} from '../device/form-draft.ts';
 import { formDraftKey, formListKey } from '../device/form-keys.ts';
-import { findRefusedForm, keepForm } from '../device/kept-form.ts';
+import { keepForm, takeRefusedForm } from '../device/kept-form.ts';
 import type { Entry } from '../device/submission-list.ts';
 import { useEntries } from '../device/use-entries.ts';
 import {
@@ -93,13 +98,14 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
     setNow(start);
   }
 
-  // People type before React hydrates the page. Otherwise the form begins with what the school refused when it went out
-  // later, which comes back to be corrected, or with what was typed here and not sent.
+  // People type before React hydrates the page. Otherwise the form begins with what was typed here and not sent, or with
+  // what the school refused when it went out later, which comes back to be corrected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (posted || isBegun(form, read())) return takeChange();
-    const later = findRefusedForm(form, slug);
-    const start = later ? answersFrom(form, later) : findFormDraft(form, slug, new Date());
+    const draft = findFormDraft(form, slug, new Date());
+    const later = draft ? undefined : takeRefusedForm(form, slug);
+    const start = later ? answersFrom(form, later) : draft;
     if (!start) return;
     layOut(start);
     setRefusal(later?.delivery.refusal);
@@ -134,14 +140,15 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
     setDoubtedEmail(undefined);
     setIsSending(true);
     const entry = keepForm(form, slug, parsed.answers);
-    keepFormDraft(form, slug, emptyAnswers(form));
     const result = await submitEntry(formMailbox(form, slug), entry);
     setIsSending(false);
     if (result.kind === 'refused') return refuse(result.problem);
 
     layOut(emptyAnswers(form));
     setSentKey(entry.delivery.key);
-    if (result.kind === 'received') notify(form.received);
+    if (result.kind !== 'received') return;
+    forgetFormDraft(form, slug);
+    notify(form.received);
   }
 
   return (
@@ -178,11 +185,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
           {isSending ? 'Sending...' : button}
         </button>
       </form>
-      <EarlyDraft
-        draft={formDraftKey(form, slug)}
-        first={{ list: listKey, text: '"refusal":' }}
-        suggested={Object.keys(suggestion)}
-      />
+      <EarlyDraft draft={formDraftKey(form, slug)} suggested={Object.keys(suggestion)} />
       {below?.(entries, sentKey)}
     </>
   );

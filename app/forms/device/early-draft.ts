@@ -51,7 +51,10 @@ export function keepDraftEarly(
     draft = JSON.parse(left ?? '{}');
     const savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
     // After 30 days; from before 2026 it is by a wrong clock (kept-time.ts).
-    if (savedAt > '2026' && Date.now() - Date.parse(savedAt) > 2592e6) draft = {};
+    if (savedAt > '2026' && Date.now() - Date.parse(savedAt) > 2592e6) {
+      localStorage.removeItem(key);
+      draft = {};
+    }
     if (typeof draft !== 'object' || Array.isArray(draft)) return;
   } catch {
     return;
@@ -65,7 +68,7 @@ export function keepDraftEarly(
       const isFixed = control.type === 'file' || (control.readOnly && control.type !== 'hidden');
       if (typeof kept !== 'string' || isFixed) continue;
       const isSelect = control.type === 'select-one';
-      if (kept && !isSelect && kept !== control.defaultValue) page.dataset.restored = '';
+      if (kept && kept !== control.value) page.dataset.restored = '';
       if (control.type === 'radio' || control.type === 'checkbox')
         control.checked = kept.split(',').includes(control.value);
       // What the page suggests stays where nothing was typed.

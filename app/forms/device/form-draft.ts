@@ -1,5 +1,5 @@
 import { forget, watchOtherTabs } from '#lib/device/device-store.ts';
-import { answersFrom, emptyAnswers, type FormAnswers, isBegun } from '../form-answers.ts';
+import { answersFrom, emptyAnswers, type FormAnswers, isBegun, namesOf } from '../form-answers.ts';
 import type { AnyForm } from '../short-form.ts';
 import { formDraftKey } from './form-keys.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
@@ -21,13 +21,13 @@ export function keepFormDraft<Name extends string>(
   else forgetFormDraft(form, slug);
 }
 
-/** What was typed and not sent; undefined without any, or when it is overdue, which forgets it. */
+/** What was typed and not sent; undefined without any, null when it cannot be read, as `findDraft` has it. */
 export function findFormDraft<Name extends string>(
   form: AnyForm<Name>,
   slug: string,
   now: Date,
-): FormAnswers<Name> | undefined {
-  const draft = findDraft(formDraftKey(form, slug), now);
+): FormAnswers<Name> | undefined | null {
+  const draft = findDraft(formDraftKey(form, slug), now, namesOf(form));
   return draft && answersFrom(form, draft);
 }
 

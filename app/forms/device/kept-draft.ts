@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from '#lib/device/device-store.ts';
+import { forget, keep, readKept, setAside } from '#lib/device/device-store.ts';
 import { countsSince } from './kept-time.ts';
 
 /** Keeps on the device what is typed, with the day from which it is counted. */
@@ -6,16 +6,35 @@ export function keepDraft(key: string, typed: Record<string, string>): void {
   keep(key, { ...typed, savedAt: new Date().toISOString() });
 }
 
-/** What was typed and not sent; undefined without any, or when it is overdue, which forgets it. */
-export function findDraft(key: string, now: Date): Record<string, unknown> | undefined {
+/**
+ * What was typed and not sent; undefined without any, or when it is overdue, which forgets it. Null when it cannot be
+ * read, which sets it aside: it is no text, or nothing of what is asked under these `names`.
+ */
+export function findDraft(
+  key: string,
+  now: Date,
+  names?: readonly string[],
+): Record<string, unknown> | undefined | null {
   const kept = readKept(key);
   if (kept.state === 'none') return undefined;
-  const draft = kept.state === 'kept' ? (kept.value as Record<string, unknown> | null) : null;
-  if (typeof draft === 'object' && draft !== null) {
-    const savedAt = countsSince(draft.savedAt, now);
-    if (savedAt && savedAt !== draft.savedAt) keep(key, { ...draft, savedAt });
-    if (savedAt !== null) return draft;
+  const draft = kept.state === 'kept' && kept.value;
+  if (!isDraft(draft, names)) {
+    setAside(key);
+    return null;
   }
-  forget(key);
-  return undefined;
+  const savedAt = countsSince(draft.savedAt, now);
+  if (savedAt === null) {
+    forget(key);
+    return undefined;
+  }
+  if (savedAt !== draft.savedAt) keep(key, { ...draft, savedAt });
+  return draft;
+}
+
+function isDraft(value: unknown, names?: readonly string[]): value is Record<string, unknown> {
+  return (
+    Object(value) === value &&
+    Object.values(value as object).every((answer) => typeof answer === 'string') &&
+    (!names || names.some((name) => Object.hasOwn(value as object, name)))
+  );
 }

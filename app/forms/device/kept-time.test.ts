@@ -12,8 +12,8 @@ test.each([
   // Another zone, or a clock that is a few hours late.
   ['2026-02-06T07:00:00.000Z', '2026-02-06T07:00:00.000Z'],
   ['2028-02-05T08:00:00.000Z', now.toISOString()],
-  ['some day', 'some day'],
-  [undefined, undefined],
+  ['some day', now.toISOString()],
+  [undefined, now.toISOString()],
 ])('a draft of %s counts since %s', (savedAt, expected) => {
   expect(countsSince(savedAt, now)).toBe(expected);
 });

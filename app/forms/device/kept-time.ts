@@ -5,11 +5,11 @@ export const KEPT_DAYS = 30;
 const FIRST_YEAR = '2026';
 
 /**
- * The instant from which a draft counts: `savedAt`, or now where only a wrong clock can have said that, before this site
- * was or after now. Null when it is overdue. What is not dated counts as new.
+ * The instant from which a draft counts: `savedAt`, or now where it has none, and where only a wrong clock can have said
+ * that, before this site was or after now. Null when it is overdue.
  */
 export function countsSince(savedAt: unknown, now: Date): unknown {
   const days = (now.getTime() - Date.parse(String(savedAt))) / 86_400_000;
-  if (days < -1 || String(savedAt) < FIRST_YEAR) return now.toISOString();
-  return days > KEPT_DAYS ? null : savedAt;
+  if (days > KEPT_DAYS && String(savedAt) > FIRST_YEAR) return null;
+  return days >= -1 && days <= KEPT_DAYS ? savedAt : now.toISOString();
 }

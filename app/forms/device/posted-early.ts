@@ -17,7 +17,7 @@ export function keepPostedEarly(draftKey: string, listKey?: string, entry?: Entr
     const draft = JSON.parse(localStorage.getItem(draftKey) ?? '{}');
     const together = JSON.parse(localStorage.getItem(`${draftKey}-together`) ?? 'null');
     if (Object.keys(posted).every((name) => (draft[name] ?? '').trim() === posted[name])) {
-      for (const part of ['', '-saved-at', '-together']) localStorage.removeItem(draftKey + part);
+      for (const part of ['', '-together']) localStorage.removeItem(draftKey + part);
     }
     if (!listKey || !entry) return;
     const { delivery, ...fields } = entry;

@@ -5,12 +5,11 @@ import {
   isSameForm,
   namesOf,
 } from '#forms/form-answers.ts';
+import { enrollmentApplication as form } from '../enrollment-application.ts';
 import { type AnswerName, allQuestions } from './questions.ts';
 
 /** The application as it is being filled in: every answer present, as typed; empty text where there is none. */
 export type Answers = FormAnswers<AnswerName>;
-
-const form = { questions: allQuestions, prefilled: ['enrollmentYear'] as const };
 
 export const answerNames = namesOf(form);
 

@@ -1,4 +1,5 @@
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
+import { keepFormDraft } from '#forms/device/form-draft.ts';
 import {
   listEntries,
   removeEntry,
@@ -7,8 +8,8 @@ import {
 } from '#forms/device/submission-list.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';
 import { answersOf, isSameAnswers, isUntouched } from './answers.ts';
-import { applicationsKey, draftKey } from './device-keys.ts';
-import { currentDraft, forgetDraft, keepTogether, saveDraft } from './draft.ts';
+import { applicationsKey } from './device-keys.ts';
+import { currentDraft, forgetDraft, keepTogether } from './draft.ts';
 
 export const { received } = enrollmentApplication;
 
@@ -32,7 +33,7 @@ export function applicationsMailbox(slug: string): Mailbox {
  * is in the way; it then stays in the list rather than get lost.
  */
 export function bringBackApplication(slug: string, entry: WaitingEntry): boolean {
-  const draft = currentDraft(draftKey(slug));
+  const draft = currentDraft(slug);
   if (!isUntouched(draft) && !isSameAnswers(draft, answersOf(entry))) return false;
   putBack(slug, entry);
   removeEntry(applicationsKey(slug), entry.delivery.key);
@@ -40,8 +41,8 @@ export function bringBackApplication(slug: string, entry: WaitingEntry): boolean
 }
 
 function putBack(slug: string, entry: WaitingEntry): void {
-  saveDraft(draftKey(slug), answersOf(entry));
-  keepTogether(draftKey(slug), entry.delivery.togetherWith);
+  keepFormDraft(enrollmentApplication, slug, answersOf(entry));
+  keepTogether(slug, entry.delivery.togetherWith);
 }
 
 /** By now the earlier application may have its reference. */
@@ -59,8 +60,7 @@ function earlierOf(
 /** What the school has by now is no draft any more, and not what it refused before; a form begun since then stays. */
 function forgetSame(slug: string, arrived: WaitingEntry): void {
   const answers = answersOf(arrived);
-  const key = draftKey(slug);
-  if (isSameAnswers(currentDraft(key), answers)) forgetDraft(key);
+  if (isSameAnswers(currentDraft(slug), answers)) forgetDraft(slug);
   const listKey = applicationsKey(slug);
   for (const entry of waitingEntries(listKey)) {
     if (entry.delivery.refusal && isSameAnswers(answersOf(entry), answers))

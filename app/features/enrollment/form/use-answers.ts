@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { findFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
+import { formDraftKey } from '#forms/device/form-keys.ts';
+import type { AnyForm } from '#forms/short-form.ts';
 import { watchOtherTabs } from '#lib/device/device-store.ts';
 import { isHydrated } from '#lib/device/hydration.ts';
 import { type ApplicationDay, isYearOver } from '../enrollment-years.ts';
 import { type Answers, answersOnScreen, emptyAnswers } from './answers.ts';
-import { readDraft, saveDraft } from './draft.ts';
 import type { PostedStep } from './posted-step.ts';
 import type { AnswerName } from './questions.ts';
+
+/** The form, or what is kept of it apart. */
+type Asked = AnyForm<AnswerName>;
 
 const SET_ASIDE = 'The answers on this device could not be read. Please fill in the form again.';
 
@@ -15,7 +20,7 @@ const SET_ASIDE = 'The answers on this device could not be read. Please fill in 
  * the form shows what the device holds, and a change is written on top of that: it may be open in another tab as well.
  */
 export function useAnswers(
-  key: string,
+  { asked, slug }: { asked: Asked; slug: string },
   form: RefObject<HTMLFormElement | null>,
   posted: PostedStep | undefined,
   /** Its usual year stands in the form before anybody has filled it in. */
@@ -24,13 +29,14 @@ export function useAnswers(
   onYearOver: (year: string) => void,
 ) {
   const { usualYear } = day;
-  const start = (kept?: Partial<Answers>): Answers => ({
+  const readDraft = () => findFormDraft(asked, slug, new Date());
+  const start = (kept: Answers | null | undefined): Answers => ({
     ...emptyAnswers(),
     enrollmentYear: usualYear,
     ...kept,
   });
   const [answers, setAnswers] = useState(() =>
-    start(isHydrated() && !posted ? readDraft(key).answers : posted?.answers),
+    start(isHydrated() && !posted ? readDraft() : posted?.answers),
   );
   const [note, setNote] = useState<string>();
   const latest = useRef(answers);
@@ -42,7 +48,7 @@ export function useAnswers(
   }
 
   function take(newer: Answers): Answers {
-    saveDraft(key, newer, usualYear);
+    keepFormDraft(asked, slug, newer, start(null));
     return show(newer);
   }
 
@@ -50,12 +56,12 @@ export function useAnswers(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const draft = readDraft(key);
-    if (draft.wasSetAside) setNote(SET_ASIDE);
+    const draft = readDraft();
+    if (draft === null) setNote(SET_ASIDE);
     element.dataset.hydrated = '';
     // What Back brought is older than the draft (`early-draft.ts`).
-    const kept = posted && 'answered' in element.dataset ? {} : draft.answers;
-    const { enrollmentYear: year = '' } = kept;
+    const kept = posted && 'answered' in element.dataset ? undefined : draft;
+    const year = kept?.enrollmentYear ?? '';
     const isOver = isYearOver(year, day);
     take({
       ...latest.current,
@@ -64,8 +70,8 @@ export function useAnswers(
       ...(isOver && { enrollmentYear: '' }),
     });
     if (isOver) onYearOver(year);
-    return watchOtherTabs(key, () => {
-      const now = show(start(readDraft(key).answers));
+    return watchOtherTabs(formDraftKey(asked, slug), () => {
+      const now = show(start(readDraft()));
       element.reset();
       for (const field of element.elements as Iterable<HTMLInputElement>)
         field.value = now[field.name as AnswerName] ?? field.value;
@@ -79,7 +85,7 @@ export function useAnswers(
       ([name, answer]) => answer !== before[name as AnswerName],
     );
     return typed.length > 0
-      ? take({ ...before, ...readDraft(key).answers, ...Object.fromEntries(typed) })
+      ? take({ ...before, ...readDraft(), ...Object.fromEntries(typed) })
       : before;
   }
   return { answers, change, note };

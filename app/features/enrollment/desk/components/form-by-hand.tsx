@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { forgetFormDraft, keepFormDraft } from '#forms/device/form-draft.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import type { RecordAddress } from '#requests/address.ts';
 import { useFieldErrors } from '#requests/use-field-errors.ts';
@@ -8,10 +9,10 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
+import { enrollmentApplication } from '../../enrollment-application.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import { answersOfGuardians } from '../../form/another-child/answers-of-guardians.ts';
 import { type Answers, emptyAnswers } from '../../form/answers.ts';
-import { forgetDraft, saveDraft } from '../../form/draft.ts';
 import { type Step, steps } from '../../form/questions.ts';
 import { yearOverRefusal } from '../../form/schema.ts';
 import { useAnswers } from '../../form/use-answers.ts';
@@ -26,6 +27,9 @@ const NOT_TAKEN = {
   title: 'Not taken',
   text: 'The guardians could not be fetched. Please press again.',
 };
+
+/** The same form; what is typed at a computer of the office is no draft of a family. */
+const onPaper = { ...enrollmentApplication, draft: 'paper-form-draft' };
 
 const groups = steps.flatMap((step) => step.groups);
 const isOfAdult = ({ questions }: Step['groups'][number]) =>
@@ -57,10 +61,13 @@ type NextForm = 'any' | 'sameFamily';
 /** All questions of the wizard on one page, in the order of the paper. What is typed is kept on this device. */
 export function FormByHand({ slug, day, like, after, recordAt, onEntered }: FormByHandProps) {
   const form = useRef<HTMLFormElement>(null);
-  const draftKey = `${slug}.paper-form-draft`;
   const [yearOver, setYearOver] = useState<Refusal>();
-  const { answers, change, note } = useAnswers(draftKey, form, undefined, day, (year) =>
-    setYearOver(yearOverRefusal(year)),
+  const { answers, change, note } = useAnswers(
+    { asked: onPaper, slug },
+    form,
+    undefined,
+    day,
+    (year) => setYearOver(yearOverRefusal(year)),
   );
   const { send, isBusy, refusal: fromServer } = useServerChange(formsByHandAt);
   const known = useKnownFamilies(answers);
@@ -101,9 +108,13 @@ export function FormByHand({ slug, day, like, after, recordAt, onEntered }: Form
     const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
     const next = pressed === 'any' || pressed === 'sameFamily' ? pressed : undefined;
     send<{ reference: string }>(body, undefined, (done) => {
-      forgetDraft(draftKey);
+      forgetFormDraft(onPaper, slug);
       if (!next) forgetDayOfPile();
-      if (next) saveDraft(draftKey, keptFor(next, entered), day.usualYear);
+      if (next)
+        keepFormDraft(onPaper, slug, keptFor(next, entered), {
+          ...entered,
+          enrollmentYear: day.usualYear,
+        });
       onEntered(done.reference, entered, next);
     });
   }

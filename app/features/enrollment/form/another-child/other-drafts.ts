@@ -1,14 +1,8 @@
+import { keepFormDraft } from '#forms/device/form-draft.ts';
 import { forget, keep, readKept } from '#lib/device/device-store.ts';
+import { enrollmentApplication } from '../../enrollment-application.ts';
 import { type Answers, emptyAnswers, knownAnswers } from '../answers.ts';
-import { draftKey } from '../device-keys.ts';
-import {
-  forgetDraft,
-  keepTogether,
-  readDraft,
-  readTogether,
-  saveDraft,
-  savedAtKey,
-} from '../draft.ts';
+import { currentDraft, forgetDraft, keepTogether, readTogether } from '../draft.ts';
 import { answersOfGuardians, hasChild } from './answers-of-guardians.ts';
 
 /** A form that was begun for one child while another one is in the form. */
@@ -36,41 +30,38 @@ export function listOtherDrafts(slug: string): OtherDraft[] {
 
 /**
  * Begins the form for another child, with the answers of its guardians or empty. What is in the form for a child
- * already is put beside it. It has no date before somebody types, so that the form does not ask whether to go on.
+ * already is put beside it. It is of this visit, so that the form does not ask whether to go on.
  */
 export function beginAnotherChild(
   slug: string,
   earlier: EarlierAnswers | undefined,
   usualYear: string,
 ): void {
-  const key = draftKey(slug);
-  const togetherWith = earlier && (earlier.togetherWith ?? readTogether(key));
+  const togetherWith = earlier && (earlier.togetherWith ?? readTogether(slug));
   putDraftAside(slug);
   if (!earlier) return;
   const kept = answersOfGuardians(earlier.answers);
-  saveDraft(key, { ...emptyAnswers(), enrollmentYear: usualYear, ...kept });
-  forget(savedAtKey(key));
-  keepTogether(key, togetherWith);
+  const answers = { ...emptyAnswers(), enrollmentYear: usualYear, ...kept };
+  keepFormDraft(enrollmentApplication, slug, answers);
+  keepTogether(slug, togetherWith);
 }
 
 /** Puts this one into the form, and what was there beside it. */
 export function goOnWith(slug: string, draft: OtherDraft): void {
-  const key = draftKey(slug);
   keepOthers(
     slug,
     listOtherDrafts(slug).filter(({ savedAt }) => savedAt !== draft.savedAt),
   );
   putDraftAside(slug);
-  saveDraft(key, { ...emptyAnswers(), ...draft.answers });
-  keepTogether(key, draft.togetherWith);
+  keepFormDraft(enrollmentApplication, slug, { ...emptyAnswers(), ...draft.answers });
+  keepTogether(slug, draft.togetherWith);
 }
 
 /** Without anything about a child there is nothing to keep. */
 function putDraftAside(slug: string): void {
-  const key = draftKey(slug);
-  const { answers } = readDraft(key);
+  const answers = currentDraft(slug);
   if (hasChild(answers)) {
-    const togetherWith = readTogether(key);
+    const togetherWith = readTogether(slug);
     const aside = {
       answers,
       savedAt: new Date().toISOString(),
@@ -78,7 +69,7 @@ function putDraftAside(slug: string): void {
     };
     keepOthers(slug, [...listOtherDrafts(slug), aside]);
   }
-  forgetDraft(key);
+  forgetDraft(slug);
 }
 
 export function keepOthers(slug: string, drafts: OtherDraft[]): void {

@@ -1,10 +1,13 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { keepFormDraft } from '#forms/device/form-draft.ts';
+import { isOnlyInMemory } from '#lib/device/device-store.ts';
 import { InputField } from '#ui/fields/input-field.tsx';
+import { enrollmentApplication } from '../../enrollment-application.ts';
 import { type Answers, isSameAnswers, isUntouched } from '../answers.ts';
 import { fetchDraft } from '../carried-draft/carry-draft.ts';
 import { canSeal, readDraftCode } from '../carried-draft/sealed-draft.ts';
 import { draftKey } from '../device-keys.ts';
-import { currentDraft, saveDraft } from '../draft.ts';
+import { currentDraft } from '../draft.ts';
 import { NO_LINE, TakeDraftAlong } from './take-draft-along.tsx';
 
 /** What a browser can do does not change while the page is open. */
@@ -67,13 +70,14 @@ function ContinueDraft({ slug }: { slug: string }) {
         ],
       );
     }
-    const here = currentDraft(draftKey(slug));
+    const here = currentDraft(slug);
     if (isUntouched(here) || isSameAnswers(here, outcome.answers)) return goOn(outcome.answers);
     setFetched(outcome.answers);
   }
 
   function goOn(answers: Answers) {
-    if (!saveDraft(draftKey(slug), answers)) return setError(NOT_KEPT_HERE);
+    keepFormDraft(enrollmentApplication, slug, answers);
+    if (isOnlyInMemory(draftKey(slug))) return setError(NOT_KEPT_HERE);
     location.assign('/enrollment');
   }
 

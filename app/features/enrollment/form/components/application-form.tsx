@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { submitEntry } from '#forms/delivery/submit-entry.ts';
+import { keepForm } from '#forms/device/kept-form.ts';
 import type { Refusal } from '#forms/refusal.ts';
 import { goTo, useQuery } from '#lib/device/use-query.ts';
 import { notify } from '#ui/notify.ts';
+import { enrollmentApplication } from '../../enrollment-application.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
-import { keepApplication } from '../kept-application.ts';
+import { keepTogether, readTogether } from '../draft.ts';
 import { type PostedStep, readStep } from '../posted-step.ts';
 import type { AfterSubmitProps, SchoolToAsk } from './after-submit.tsx';
 import { BackAgain } from './back-again.tsx';
@@ -43,7 +45,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const loadMailbox = async () => (await loadDelivery()).applicationsMailbox(school.slug);
 
   async function submit(answers: Answers): Promise<Refusal | undefined> {
-    const entry = keepApplication(school.slug, answers, notice.version, posted?.togetherWith);
+    const togetherWith = posted?.togetherWith ?? readTogether(school.slug);
+    const entry = keepForm(enrollmentApplication, school.slug, answers, {
+      noticeVersion: notice.version,
+      ...(togetherWith && { togetherWith }),
+    });
+    keepTogether(school.slug, undefined);
     const outcome = await submitEntry(loadMailbox, entry);
     if (outcome.kind === 'refused') return outcome.problem;
     // What sent it is here by then.

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { rawText, watchOtherTabs } from '#lib/device/device-store.ts';
-import { applicationsKey, draftKey } from '../device-keys.ts';
-import { savedAtKey, togetherKey } from '../draft.ts';
+import { applicationsKey, togetherKey } from '../device-keys.ts';
 
 export interface BackAgainProps {
   slug: string;
@@ -10,12 +9,13 @@ export interface BackAgainProps {
   onStartAgain: () => void;
 }
 
+/** Whether what lay here as the page was opened stands in the form (`early-draft.ts`): what is typed now is no earlier visit. */
+export const hasRestored = () => 'restored' in document.documentElement.dataset;
+
 /** Above the form, for whoever has been here before. What it says is loaded only for them. */
 export function BackAgain(props: BackAgainProps) {
   const { slug } = props;
-  // As the page was opened: what is typed now is no earlier visit.
-  const [hasDraft] = useState(() => rawText(savedAtKey(draftKey(slug))) !== null);
-  const [Part, setPart] = useState<ComponentType<BackAgainProps & { hasDraft: boolean }>>();
+  const [Part, setPart] = useState<ComponentType<BackAgainProps>>();
   useEffect(() => {
     const sent = applicationsKey(slug);
     const say = () =>
@@ -24,9 +24,9 @@ export function BackAgain(props: BackAgainProps) {
         // No line; the form is there all the same.
         () => undefined,
       );
-    if (hasDraft || [sent, togetherKey(draftKey(slug))].some(rawText)) say();
+    if (hasRestored() || [sent, togetherKey(slug)].some(rawText)) say();
     // Another tab sends what is in the form here too.
     return watchOtherTabs(sent, say);
-  }, [slug, hasDraft]);
-  return Part ? <Part {...props} hasDraft={hasDraft} /> : null;
+  }, [slug]);
+  return Part ? <Part {...props} /> : null;
 }

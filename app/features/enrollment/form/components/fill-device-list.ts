@@ -3,7 +3,7 @@ export const LIST_ID = 'applications-on-device';
 /**
  * Fills the box with the applications that this device keeps, the newest first: the child, sent or waiting, and the
  * reference. Runs as text inside pages without scripts too, so it uses nothing from outside itself. `kept` is the
- * device's list (`kept-application.ts`); one that cannot be read is left to the form to set aside. `onRemove` takes what
+ * device's list (`kept-form.ts`); one that cannot be read is left to the form to set aside. `onRemove` takes what
  * the school has out of that list, by its key: other people may use this phone.
  */
 export function fillDeviceList(

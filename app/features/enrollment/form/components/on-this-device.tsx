@@ -9,18 +9,13 @@ import { answersOf } from '../answers.ts';
 import { applicationsKey, draftKey } from '../device-keys.ts';
 import { currentDraft, forgetDraft, readTogether } from '../draft.ts';
 import { REVIEW_STEP } from '../step-names.ts';
-import type { BackAgainProps } from './back-again.tsx';
+import { type BackAgainProps, hasRestored } from './back-again.tsx';
 import { fillDeviceList } from './fill-device-list.ts';
 import { focusForm } from './focus-form.ts';
 import { OtherDrafts } from './other-drafts.tsx';
 
 /** What this device still has: a form that somebody began, and the applications that were sent from here. */
-export function OnThisDevice({
-  slug,
-  usualYear,
-  hasDraft,
-  onStartAgain,
-}: BackAgainProps & { hasDraft: boolean }) {
+export function OnThisDevice({ slug, usualYear, onStartAgain }: BackAgainProps) {
   const question = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLElement>(null);
   const listKey = applicationsKey(slug);
@@ -30,7 +25,7 @@ export function OnThisDevice({
   );
   // One that was overdue has been forgotten as the form was opened.
   const [isAsked, setIsAsked] = useState(
-    hasDraft && rawText(draftKey(slug)) !== null && !isOnlyInMemory(draftKey(slug)),
+    () => hasRestored() && rawText(draftKey(slug)) !== null && !isOnlyInMemory(draftKey(slug)),
   );
   // Another tab has sent it, or begun anew.
   useEffect(
@@ -69,9 +64,9 @@ export function OnThisDevice({
         answers: answersOf(latest),
         togetherWith: latest.delivery?.reference ?? latest.delivery?.key,
       }
-    : { answers: currentDraft(draftKey(slug)) };
+    : { answers: currentDraft(slug) };
   const { parent1FirstName, parent1LastName } = earlier.answers;
-  const isForAnother = readTogether(draftKey(slug)) !== undefined;
+  const isForAnother = readTogether(slug) !== undefined;
 
   function ask() {
     if (isFormBeingSent()) setHint(WAIT_UNTIL_SENT);
@@ -80,7 +75,7 @@ export function OnThisDevice({
 
   function answer(answered: string) {
     if (answered !== 'start-again') return;
-    forgetDraft(draftKey(slug));
+    forgetDraft(slug);
     beginAnew();
   }
 

@@ -3,7 +3,6 @@ import { dayInLusaka, writtenDate } from '#lib/dates/plain-date.ts';
 import { plainSpaces } from '#lib/text/no-break-spaces.ts';
 import { isUntouched } from '../answers.ts';
 import { storeDraft } from '../carried-draft/carry-draft.ts';
-import { draftKey } from '../device-keys.ts';
 import { currentDraft } from '../draft.ts';
 
 export const NO_LINE =
@@ -23,7 +22,7 @@ export function TakeDraftAlong({ slug, address }: { slug: string; address: strin
 
   async function makeCode() {
     if (isWorking) return;
-    const answers = currentDraft(draftKey(slug));
+    const answers = currentDraft(slug);
     if (isUntouched(answers)) {
       setTrouble('There are no answers on this device yet. Please fill in the form first.');
       return;

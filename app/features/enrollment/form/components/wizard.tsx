@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import { usePageAround } from '#ui/use-page-around.ts';
+import { enrollmentApplication } from '../../enrollment-application.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
 import { draftKey } from '../device-keys.ts';
@@ -37,12 +38,15 @@ interface WizardProps {
 
 /** The four steps. Before React hydrates the page the same form is answered by the server, step by step. */
 export function Wizard({ school, asked, day, sentences, posted, onSubmit }: WizardProps) {
-  const key = draftKey(school.slug);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [refusal, setRefusal] = useState(posted?.refusal);
-  const { answers, change, note } = useAnswers(key, form, posted, day, (year) =>
-    setRefusal(yearOverRefusal(year)),
+  const { answers, change, note } = useAnswers(
+    { asked: enrollmentApplication, slug: school.slug },
+    form,
+    posted,
+    day,
+    (year) => setRefusal(yearOverRefusal(year)),
   );
   const step = useStep(asked, answers, day, posted);
   const summary = useErrorArrival(refusal, step);
@@ -168,7 +172,7 @@ export function Wizard({ school, asked, day, sentences, posted, onSubmit }: Wiza
           )}
         </div>
       </form>
-      <EarlyDraft draft={key} />
+      <EarlyDraft draft={draftKey(school.slug)} />
     </>
   );
 }
