@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { samplePdf } from '#tests/support/samples/sample-resumes.ts';
 import { expect, test } from '#tests/support/school-story.ts';
 
@@ -91,4 +92,97 @@ test('a job application in two tabs: what is typed in one takes nothing from the
   await hydrated(other);
   await expect(other.getByLabel('Full name')).toHaveValue('Natasha Zulu');
   await expect(other.getByLabel('Cover letter')).toHaveValue('I teach art');
+});
+
+const refusal = {
+  title: 'Not sent',
+  detail: 'Please correct your message.',
+  errors: [{ field: 'subject', message: 'Enter a shorter subject' }],
+};
+
+/** As it lies on a phone when it was sent later, without its form, and the school did not take it. */
+const refused = (answers: Record<string, string>) => ({
+  ...answers,
+  submissionDate: new Date().toISOString(),
+  delivery: { key: crypto.randomUUID(), hasReachedSchool: false, refusal },
+});
+
+const refusedMessage = (subject: string) =>
+  refused({
+    name: 'Mwansa',
+    email: 'mwansa@example.com',
+    phone: '',
+    subject,
+    message: 'It is long.',
+  });
+
+const LIST = 'ten-miles.contact-messages';
+
+const keepOnPhone = (page: Page, key: string, list: object[]) =>
+  page.evaluate(
+    ([at, text]) => localStorage.setItem(at as string, text as string),
+    [key, JSON.stringify(list)],
+  );
+
+test('messages that were refused later come back one by one, and keep what was corrected', async ({
+  page,
+  hydrated,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/faq');
+  await keepOnPhone(page, LIST, [refusedMessage('Bus'), refusedMessage('Lunch')]);
+  await page.goto('/contact');
+  await hydrated(page);
+  await expect(main.getByLabel('Subject')).toHaveValue('Bus');
+  await expect(page.getByText('Enter a shorter subject').first()).toBeVisible();
+  await main.getByLabel('Message').fill('It is short.');
+  await page.reload();
+  await hydrated(page);
+  await expect(main.getByLabel('Subject')).toHaveValue('Bus');
+  await expect(main.getByLabel('Message')).toHaveValue('It is short.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message has reached the school.')).toBeVisible();
+
+  await page.goto('/contact');
+  await hydrated(page);
+  await expect(main.getByLabel('Subject')).toHaveValue('Lunch');
+  await expect(main.getByLabel('Message')).toHaveValue('It is long.');
+});
+
+test('a message that was refused later takes the place of no message that is being written', async ({
+  page,
+  hydrated,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/contact');
+  await hydrated(page);
+  await main.getByLabel('Message').fill('Does the bus stop at');
+  await keepOnPhone(page, LIST, [refusedMessage('Lunch')]);
+  await page.reload();
+  await hydrated(page);
+  await expect(main.getByLabel('Message')).toHaveValue('Does the bus stop at');
+  await main.getByLabel('Message').fill('');
+  await page.reload();
+  await hydrated(page);
+  await expect(main.getByLabel('Subject')).toHaveValue('Lunch');
+});
+
+test('what is corrected in a job application that was refused later is there after a reload', async ({
+  page,
+  hydrated,
+}) => {
+  const letter = page.getByLabel('Cover letter');
+  await page.goto('/careers?position=art-teacher');
+  await hydrated(page);
+  const position = await page.locator('[name=position]').inputValue();
+  const answers = { position, fullName: 'Natasha Zulu', coverLetter: 'It is long.' };
+  await keepOnPhone(page, 'ten-miles.job-applications', [refused(answers)]);
+  await page.reload();
+  await hydrated(page);
+  await expect(letter).toHaveValue('It is long.');
+  await letter.fill('It is short.');
+  await page.reload();
+  await hydrated(page);
+  await expect(letter).toHaveValue('It is short.');
+  await expect(page.getByLabel('Full name')).toHaveValue('Natasha Zulu');
 });

@@ -38,7 +38,9 @@ export function useUnsentApplication(use: Use): boolean {
     async function putBack() {
       const entry = waitingFor(slug, position);
       if (!form.current) return;
-      const kept = entry ?? findFormDraft(jobApplication, slug, new Date()) ?? {};
+      const draft = findFormDraft(jobApplication, slug, new Date());
+      // What is typed after the application was written down is newer than it, unless it is for another post.
+      const kept = (entry && draft?.position !== position ? entry : draft) ?? {};
       for (const [name, answer] of Object.entries(answersFrom(jobApplication, kept))) {
         const control = form.current.elements.namedItem(name) as HTMLInputElement;
         if (control.type !== 'file' && control.value === '') control.value = answer;
