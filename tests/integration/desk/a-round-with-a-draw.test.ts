@@ -65,7 +65,7 @@ describe.each(presentStoreKinds())('what is refused of a round, on %s', (kind) =
     const places = { year: YEAR, places: { grade1: 1 }, seen: { grade1: 0 } };
     expect((await desk.office.post('/api/staff/enrollment-places', places)).status).toBe(200);
     const { errors } = await ask(roundToPrepare(YEAR));
-    expect(errors[0].message).toContain('1 places are free');
+    expect(errors[0].message).toContain('1 place is free');
     const more = { year: YEAR, places: { grade1: 5 }, seen: { grade1: 1 } };
     expect((await desk.office.post('/api/staff/enrollment-places', more)).status).toBe(200);
   });

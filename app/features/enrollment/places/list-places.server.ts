@@ -30,11 +30,17 @@ export async function listPlaces(
     listWaiting(read, year, criteria),
   ]);
   const round = await findRound(read, year);
-  const criteriaFor = (grade: string) =>
-    round?.agreedAt && isInRound(round, grade) ? round.criteria : criteria;
+  const orderOf = (grade: string) => {
+    if (!round?.agreedAt || !isInRound(round, grade))
+      return { criteria, order: 'criteria' as const };
+    return {
+      criteria: round.criteria,
+      order: round.drawnAt ? ('drawn' as const) : ('toDraw' as const),
+    };
+  };
   const grades = counts.map((count) => ({
     ...count,
-    criteria: criteriaFor(count.grade),
+    ...orderOf(count.grade),
     version: entered.find((row) => row.grade_level === count.grade)?.version ?? 0,
     /** In the order of the list. */
     waiting: waiting

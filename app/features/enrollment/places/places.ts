@@ -62,3 +62,8 @@ function takenInWords(held: GradeCount['held']): string {
     .map((status) => `${held[status] ?? 0} ${enrollmentStatuses[status].name.toLowerCase()}`)
     .join(', ');
 }
+
+/** `1 place is free`, as sentences begin with it; fewer than none are none. */
+export function freePlaces(left: number): string {
+  return left === 1 ? '1 place is free' : `${Math.max(0, left)} places are free`;
+}

@@ -2,26 +2,28 @@ import { Link } from 'react-router';
 import { dayMonthYear } from '#lib/dates/plain-date.ts';
 import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { shortGrade } from '../../grade-levels.ts';
-import { type Criteria, waitingGroups } from '../criteria.ts';
+import { waitingGroups } from '../criteria.ts';
 import type { GradePlaces } from '../list-places.server.ts';
-import { placesLeft } from '../places.ts';
+import { orderInWords } from '../order-in-words.ts';
+import { freePlaces, placesLeft } from '../places.ts';
 import { OrderTable } from './order-table.tsx';
 
 /** Who waits for a place in one grade, in their order, with what decides it. */
 export function WaitingList({ entry }: { entry: GradePlaces }) {
-  const { grade, waiting, criteria } = entry;
+  const { grade, waiting, criteria, order } = entry;
   const hasGroups = criteria.groups.length > 0;
-  const isByDay = criteria.within === 'day';
+  const isByDay = order === 'criteria' && criteria.within === 'day';
   const left = Math.max(0, placesLeft(entry) ?? 0);
-  const free = left === 1 ? '1 place is free' : `${left} places are free`;
   return (
     <section id="waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="ruled">
         {unbroken(shortGrade(grade))}: {waiting.length} {waiting.length === 1 ? 'waits' : 'wait'},{' '}
-        {free}
+        {freePlaces(left)}
       </h2>
       <p className="small muted">
-        {orderInWords(criteria)} Open a child to confirm its group or to put its day right.
+        {orderInWords(criteria, order)}
+        {order === 'criteria' && ' Open a child to confirm its group or to put its day right.'}
+        {order === 'toDraw' && hasGroups && ' Open a child to confirm its group.'}
       </p>
       <OrderTable
         caption={`The waiting list of ${shortGrade(grade)}`}
@@ -43,13 +45,4 @@ export function WaitingList({ entry }: { entry: GradePlaces }) {
       </OrderTable>
     </section>
   );
-}
-
-function orderInWords({ groups, within }: Criteria): string {
-  const first = groups.length > 0 ? 'First the group, then ' : 'First ';
-  if (within === 'day')
-    return `${first}the day of application, and for children of one day a random order: the hour does not count.`;
-  return groups.length > 0
-    ? 'First the group, then a random order: the day and the hour do not count.'
-    : 'A random order: the day and the hour do not count.';
 }

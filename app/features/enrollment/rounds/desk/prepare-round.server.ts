@@ -5,7 +5,7 @@ import { momentOf } from '#lib/dates/typed-moment.ts';
 import type { ReadStore } from '#lib/store/store.server.ts';
 import { countPlaces } from '../../places/count-places.server.ts';
 import { criteriaOf } from '../../places/criteria.ts';
-import { placesLeft } from '../../places/places.ts';
+import { freePlaces, placesLeft } from '../../places/places.ts';
 import { type PlacesOfRound, type RoundDays, stateOf } from '../round.ts';
 import { faultsOfDays } from '../round-days.ts';
 import { writeRound } from '../rounds.server.ts';
@@ -110,7 +110,7 @@ export async function notFree(
   for (const one of places) {
     const left = placesLeft(counts.find(({ grade }) => grade === one.grade) ?? { held: {} });
     if (left === undefined || one.places <= Math.max(0, left)) continue;
-    const detail = `${gradeName(one.grade)}: ${Math.max(0, left)} places are free in ${year}, and the round has ${one.places}. Write fewer, or change the places of the year`;
+    const detail = `${gradeName(one.grade)}: ${freePlaces(left)} in ${year}, and the round has ${one.places}. Write fewer, or change the places of the year`;
     return { grade: one.grade, detail };
   }
   return undefined;

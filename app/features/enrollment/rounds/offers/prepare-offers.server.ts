@@ -8,7 +8,7 @@ import { lock } from '#lib/store/lock.server.ts';
 import type { WriteTransaction } from '#lib/store/store.server.ts';
 import type { MoveServices } from '../../desk/move-application.server.ts';
 import { countGrade } from '../../places/count-places.server.ts';
-import { placesLeft } from '../../places/places.ts';
+import { freePlaces, placesLeft } from '../../places/places.ts';
 import { aboutRound, type RoundWork } from '../desk/change-round.server.ts';
 import { stateOf } from '../round.ts';
 import { findRound, ROUNDS_LOCK, type Round, writeRound } from '../rounds.server.ts';
@@ -88,7 +88,7 @@ async function beyondYear(
   const left = count && placesLeft(count);
   if (left === undefined || offers <= Math.max(0, left)) return undefined;
   return refuse(
-    `${gradeName(grade)}: ${Math.max(0, left)} places are free in ${year}, and the draw gives ${offers}. Change the places of the year, or take children out of the order.`,
+    `${gradeName(grade)}: ${freePlaces(left)} in ${year}, and the draw gives ${offers}. Change the places of the year, or take children out of the order.`,
   );
 }
 
