@@ -61,8 +61,10 @@ async function linesAgainstAnswers(school: RoomServices, schoolYear: string): Pr
         : `the family says that the child comes back. It has no place in ${schoolYear}`;
     return {
       words: `${name}: ${words}`,
-      // A place that was given is taken at the child; all else is decided where the year begins.
-      to: isGiven ? `/staff/children/${reference}` : `/staff/children/roll-over?year=${schoolYear}`,
+      // A place that was given is taken at the child; all else is decided where the year begins, in the list of these.
+      to: isGiven
+        ? `/staff/children/${reference}`
+        : `/staff/children/roll-over?year=${schoolYear}#${last.answer === 'no' ? 'against' : 'up'}`,
       since: dayOfStored(last.answeredAt),
     };
   });

@@ -57,7 +57,7 @@ describe.each(presentStoreKinds())('families of a year that began early, on %s',
     expect(await today('Phiri')).toMatchObject([
       {
         words: `Phiri, Mable: the family says that the child comes back. It has no place in ${year}`,
-        to: `/staff/children/roll-over?year=${year}`,
+        to: `/staff/children/roll-over?year=${year}#up`,
       },
     ]);
     const leaving = { change: 'leave', year, leftOn: `${year}-01-01`, reason: 'moved' };
@@ -99,7 +99,9 @@ describe.each(presentStoreKinds())('families of a year that began early, on %s',
     const decided = { change: 'decide', year, reference, seen: '', is: 'up' };
     expect((await desk.office.post(ROLL_OVER, decided)).status).toBe(200);
     expect((await says(reference, year, 'no')).status).toBe(200);
-    expect(await today('Phiri')).toMatchObject([{ to: `/staff/children/roll-over?year=${year}` }]);
+    expect(await today('Phiri')).toMatchObject([
+      { to: `/staff/children/roll-over?year=${year}#against` },
+    ]);
     const { lists } = await (await desk.office.get(`${ROLL_OVER}?year=${year}`)).json();
     expect(lists[0]).toMatchObject({ is: 'against', children: [{ name: 'Phiri, Mable' }] });
     expect(lists.find(({ is }: { is: string }) => is === 'up').children).toEqual([]);
