@@ -15,6 +15,10 @@ interface ChildRowsProps<Row> {
   columns: readonly Column<Row>[];
 }
 
+/** With its letter beside the grade, in a narrow column and on paper too. */
+const classOnOneLine = (row: ListedChild) =>
+  unbroken(classInWords(row)).replace(/ (?=[A-Z]$)/, '\u00a0');
+
 /** A page of a list of children of the school; the name leads to the child. */
 export function ChildRows<Row extends ListedChild>({ list, columns }: ChildRowsProps<Row>) {
   return (
@@ -27,7 +31,7 @@ export function ChildRows<Row extends ListedChild>({ list, columns }: ChildRowsP
       keyOf={({ reference }) => reference}
       columns={[
         { name: 'Name', cell: ({ name }) => name },
-        { name: 'Class', className: 'cell-topic', cell: (row) => unbroken(classInWords(row)) },
+        { name: 'Class', className: 'cell-topic', cell: classOnOneLine },
         ...columns,
       ]}
     />
