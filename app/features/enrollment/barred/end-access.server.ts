@@ -7,6 +7,7 @@ import type { WriteTransaction } from '#lib/store/store.server.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';
 import { inOneCase } from '../guardians/which-guardian.ts';
 import { idsOfChild, referencesOfChild } from '../same-child/forms-of-child.server.ts';
+import { listCodesOnTheirWay } from './codes-on-their-way.server.ts';
 import { formsNaming } from './forms-naming.server.ts';
 import { accountPerson, columnsOfGuardians } from './guardian-person.ts';
 import type { Identity } from './identity.server.ts';
@@ -20,8 +21,8 @@ type Barring = Pick<Identity, 'keys'> & { mayKnow: MayKnow };
 
 /**
  * What the person had of the child until now ends, on each of its forms: what their accounts follow, codes that nobody
- * has used yet (the same person may hold another one) and mails to them that have not left; those about a sister or
- * brother as well, while the office has not said whether it holds there.
+ * has used yet (the same person may hold another one), but for those that nobody has read yet, and mails to them that
+ * have not left; those about a sister or brother as well, while the office has not said whether it holds there.
  */
 export async function endAccess(
   transaction: WriteTransaction,
@@ -30,6 +31,9 @@ export async function endAccess(
   now: Date,
 ): Promise<void> {
   const forms = (await idsOfChild(transaction, reference).execute()).map(({ id }) => id);
+  const ofChild = (await referencesOfChild(transaction, reference).execute()).map(
+    (form) => form.reference,
+  );
   const links = await transaction
     .selectFrom('enrollment_guardians')
     .innerJoin('accounts', 'accounts.id', 'account_id')
@@ -41,7 +45,7 @@ export async function endAccess(
   const people = links.map((link) => accountPerson(link, link));
   const verdicts = await whoMayKnow(transaction, reference, people);
   // Before what they follow is gone: letters went to those accounts too.
-  await withholdLetters(transaction, reference, { keys, mayKnow }, now);
+  await withholdLetters(transaction, ofChild, { keys, mayKnow }, now);
   for (const [at, { id, accountId }] of links.entries()) {
     if (verdicts[at]?.mayKnow === 'everything') continue;
     await transaction
@@ -53,19 +57,17 @@ export async function endAccess(
   await transaction
     .deleteFrom('enrollment_access_codes')
     .where('application_id', 'in', forms)
+    .where('code_hash', 'not in', [...(await listCodesOnTheirWay(transaction, ofChild)), ''])
     .execute();
 }
 
 /** To the addresses by which they are known, and to those under which they stand on a form or follow it. */
 async function withholdLetters(
   transaction: WriteTransaction,
-  reference: string,
+  ofChild: readonly string[],
   { keys, mayKnow }: Barring,
   now: Date,
 ): Promise<void> {
-  const ofChild = (await referencesOfChild(transaction, reference).execute()).map(
-    (form) => form.reference,
-  );
   const others = await formsNaming(transaction, keys)
     .select('reference')
     .where('reference', 'not in', ofChild)

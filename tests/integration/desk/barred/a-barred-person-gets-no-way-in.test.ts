@@ -11,6 +11,7 @@ import { correctAnswer } from '#features/enrollment/corrections/correct-answer.s
 import { giveAccessCode } from '#features/enrollment/desk/give-access-code.server.ts';
 import { moveApplication } from '#features/enrollment/desk/move-application.server.ts';
 import type { EnrollmentStatus } from '#features/enrollment/enrollment-status.ts';
+import { findApplicationByAccessCode } from '#features/enrollment/guardians/access-codes.server.ts';
 import { correctContactDetails } from '#features/enrollment/guardians/contact-details.server.ts';
 import {
   isStoppable,
@@ -264,6 +265,36 @@ describe.each(storeKinds)('a barred person gets no way in, on %s', (kind) => {
       [grace, 'waiting', false],
       [joseph, 'cancelled', true],
     ]);
+  });
+
+  test('a code on its way to the other guardian opens, and every code that somebody may have does not', async () => {
+    const family = await newFamily('codes');
+    const { reference, joseph, grace } = family;
+    const codesTo = async (email: string) =>
+      (await office.mailsAbout(reference, 'enrollment-offered'))
+        .filter(({ recipient }) => recipient === email)
+        .map(({ text_part }) => CODE.exec(text_part)?.[0] ?? expect.unreachable('It has a code'));
+    const opens = async (typed: string) =>
+      (await findApplicationByAccessCode(accounts.store.read, typed, accounts.clock.now())) !==
+      undefined;
+    const spoken = await giveAccessCode(accounts, staff, reference, 1);
+    if (spoken.outcome !== 'done') return expect.unreachable('The office reads a code out');
+    await move(reference, 'offered');
+    const [hers, his] = [(await codesTo(grace))[0] ?? '', (await codesTo(joseph))[0] ?? ''];
+    expect([await opens(hers), await opens(his), await opens(spoken.accessCode)]).toEqual([
+      ...[true, true, true],
+    ]);
+    await bar(family, 'letters');
+    expect([await opens(hers), await opens(his), await opens(spoken.accessCode)]).toEqual([
+      ...[true, false, false],
+    ]);
+    // Once it has left, somebody may have read it with her.
+    await office.run(`update outgoing_mails set status = 'sent' where about = '${reference}'`);
+    await changeBarred(accounts, staff, reference, {
+      ...{ change: 'write', who: { is: 'guardian', guardian: 2 }, mayKnow: 'nothing' },
+      ...{ mayCollect: false, since: '2026-02-02', reason: 'A court order', paper: '' },
+    });
+    expect(await opens(hers)).toBe(false);
   });
 
   test('/status tells whoever knows the birth date no more than the one who may know least', async () => {
