@@ -4,8 +4,8 @@ import { unbroken } from '#lib/text/no-break-spaces.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { waitingGroups } from '../criteria.ts';
 import type { GradePlaces } from '../list-places.server.ts';
-import { orderInWords } from '../order-in-words.ts';
 import { freePlaces, placesLeft } from '../places.ts';
+import { orderInWords } from './order-in-words.ts';
 import { OrderTable } from './order-table.tsx';
 
 /** Who waits for a place in one grade, in their order, with what decides it. */

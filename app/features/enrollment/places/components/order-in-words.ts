@@ -1,4 +1,4 @@
-import type { Criteria } from './criteria.ts';
+import type { Criteria } from '../criteria.ts';
 
 /** What a waiting list goes by: the criteria of the school, or a round, before its draw and after it. */
 export type OrderOfList = 'criteria' | 'toDraw' | 'drawn';

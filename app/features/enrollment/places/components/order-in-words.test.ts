@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Criteria } from './criteria.ts';
+import type { Criteria } from '../criteria.ts';
 import { orderInWords } from './order-in-words.ts';
 
 const byDay: Criteria = { groups: ['sibling', 'staff'], within: 'day' };
