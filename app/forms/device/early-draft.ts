@@ -52,7 +52,7 @@ export function keepDraftEarly(
     const savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
     // After 30 days; from before 2026 it is by a wrong clock (kept-time.ts).
     if (savedAt > '2026' && Date.now() - Date.parse(savedAt) > 2592e6) {
-      localStorage.removeItem(key);
+      for (const over of [key, `${key}-together`]) localStorage.removeItem(over);
       draft = {};
     }
     if (typeof draft !== 'object' || Array.isArray(draft)) return;

@@ -7,7 +7,7 @@ import { enrollmentApplication } from '../enrollment-application.ts';
 import { isUntouched } from './answers.ts';
 import { bringBackApplication } from './delivery.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
-import { currentDraft, readTogether } from './draft.ts';
+import { currentDraft, keepTogether, readTogether } from './draft.ts';
 
 const slug = 'a-school';
 const list = applicationsKey(slug);
@@ -81,4 +81,12 @@ test('one that was refused waits for its own correction, also while the next chi
   expect(bringBackApplication(slug, { ...refused, delivery: refused.delivery })).toBe(true);
   expect(currentDraft(slug)).toEqual(sampleAnswers);
   expect(readTogether(slug)).toBe('EN-2026-1');
+});
+
+test('a form that was emptied or is overdue is for no other child of a family', () => {
+  type();
+  keepTogether(slug, 'EN-2026-1');
+  expect(readTogether(slug)).toBe('EN-2026-1');
+  kept.delete(draftKey(slug));
+  expect(readTogether(slug)).toBeUndefined();
 });

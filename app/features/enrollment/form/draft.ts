@@ -1,8 +1,8 @@
 import { findFormDraft, forgetFormDraft } from '#forms/device/form-draft.ts';
-import { forget, keep, readKept } from '#lib/device/device-store.ts';
+import { forget, keep, rawText, readKept } from '#lib/device/device-store.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';
 import { type Answers, emptyAnswers } from './answers.ts';
-import { togetherKey } from './device-keys.ts';
+import { draftKey, togetherKey } from './device-keys.ts';
 
 /** All answers as the draft on this device has them, empty where it has none. */
 export function currentDraft(slug: string): Answers {
@@ -21,8 +21,9 @@ export function keepTogether(slug: string, earlier: string | undefined): void {
   else forget(togetherKey(slug));
 }
 
-/** The earlier application that the draft belongs together with, as `togetherKey` says. */
+/** The earlier application that the draft belongs together with, as `togetherKey` says; of no draft, none. */
 export function readTogether(slug: string): string | undefined {
+  if (rawText(draftKey(slug)) === null) return undefined;
   const kept = readKept(togetherKey(slug));
   return kept.state === 'kept' && typeof kept.value === 'string' ? kept.value : undefined;
 }
