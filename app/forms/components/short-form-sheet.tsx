@@ -8,12 +8,7 @@ import { useErrorArrival } from '#ui/fields/use-error-arrival.ts';
 import { notify } from '#ui/notify.ts';
 import { formMailbox } from '../delivery/form-mailbox.ts';
 import { submitEntry } from '../delivery/submit-entry.ts';
-import {
-  findFormDraft,
-  forgetFormDraft,
-  keepFormDraft,
-  watchFormDraft,
-} from '../device/form-draft.ts';
+import { findFormDraft, keepFormDraft, watchFormDraft } from '../device/form-draft.ts';
 import { formDraftKey, formListKey } from '../device/form-keys.ts';
 import { keepForm, takeRefusedForm } from '../device/kept-form.ts';
 import type { Entry } from '../device/submission-list.ts';
@@ -146,9 +141,7 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
 
     layOut(emptyAnswers(form));
     setSentKey(entry.delivery.key);
-    if (result.kind !== 'received') return;
-    forgetFormDraft(form, slug);
-    notify(form.received);
+    if (result.kind === 'received') notify(form.received);
   }
 
   return (
