@@ -14,6 +14,8 @@ interface NextStepProps<Body extends object> {
   turn: Turn | undefined;
   /** Who has the next move where the school has not, such as `the family`. */
   sender: string;
+  /** What is to be done before anybody can have the next move, such as that the family is told. */
+  before?: string | undefined;
   /** What has become of the mail that went with it. */
   mail?: Reached['mail'];
   /** Where the last step can be taken back, with until when that is possible. */
@@ -35,6 +37,7 @@ export function NextStep<Body extends object = object>({
   status,
   turn,
   sender,
+  before,
   mail,
   undo,
   change,
@@ -51,7 +54,7 @@ export function NextStep<Body extends object = object>({
     <section className={isOurs ? 'next-act' : 'next-act theirs'} aria-label="Next step">
       <div className="next-what">
         <TurnOfRecord turn={turn} now={new Date()} isOursInTime={status.isOursInTime} />
-        <h2>{doneNext(status, turn, sender)}</h2>
+        <h2>{before ?? doneNext(status, turn, sender)}</h2>
       </div>
       <div className="next-do">
         {first}

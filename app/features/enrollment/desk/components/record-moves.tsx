@@ -11,6 +11,7 @@ import { type ServerChange, useServerChange } from '#requests/use-server-change.
 import { enrollmentStatuses, everyEnrollmentStatus } from '../../enrollment-status.ts';
 import { shortGrade } from '../../grade-levels.ts';
 import { TellFamily } from '../../told/components/tell-family.tsx';
+import { headingOf, tellingOf } from '../../told/telling.ts';
 import { type ApplicationChange, applicationChangesAt } from '../desk-at.ts';
 import type { AllowedMove, DeskRecord } from '../desk-record.ts';
 import { LetterOfMove } from './letter-of-move.tsx';
@@ -45,6 +46,7 @@ export function RecordMoves({ record, turn }: { record: DeskRecord; turn: Turn |
       status={status}
       turn={turn}
       sender="the family"
+      before={headingOf(tellingOf(record, new Date()))}
       mail={history.at(-1)?.mail}
       undo={undo}
       change={change}

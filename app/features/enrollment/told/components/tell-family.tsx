@@ -6,8 +6,8 @@ import type { ServerChange } from '#requests/use-server-change.ts';
 import { CallFamily } from '../../desk/components/call-family.tsx';
 import type { ApplicationChange } from '../../desk/desk-at.ts';
 import type { DeskRecord } from '../../desk/desk-record.ts';
-import { bringsLetter } from '../../emails/family-letter.ts';
 import { enrollmentStatuses } from '../../enrollment-status.ts';
+import { tellingOf } from '../telling.ts';
 import { everyWayToTell, isWayToTell, notYetToTell, waysToTell } from '../told-how.ts';
 
 interface TellFamilyProps {
@@ -19,10 +19,10 @@ interface TellFamilyProps {
 export function TellFamily({ record, change }: TellFamilyProps) {
   const { history, isMailable, familyPhone, status, version, acts } = record;
   const reached = history.at(-1);
-  if (!reached || !bringsLetter(status)) return null;
-  const { toldHow, isToTell } = reached.facts;
+  const telling = tellingOf(record, new Date());
+  if (!reached || !telling) return null;
+  const { toldHow } = reached.facts;
   const isDead = reached.mail?.status === 'dead';
-  if (!toldHow && !isToTell && !isDead && isMailable) return null;
   if (toldHow) {
     const act = acts.find(({ data }) => data.toldHow === toldHow);
     return (
@@ -40,8 +40,7 @@ export function TellFamily({ record, change }: TellFamilyProps) {
       </p>
     );
   }
-  const isNobodyToTell = !isMailable && familyPhone === '';
-  if (isNobodyToTell && record.people.every(({ mayKnow }) => mayKnow === 'nothing')) {
+  if (telling === 'nobodyToTell') {
     return (
       <p>
         Nobody on the form may be told of the child, so no letter goes out. Find out who looks after
