@@ -2,6 +2,7 @@ import { answerDraftKey } from '#features/contact/conversation/answer-draft.ts';
 import { childMessagesMailbox } from '#features/contact/conversation/on-device/delivery.ts';
 import { FAMILY_PAGE } from '#features/contact/conversation/on-device/device-keys.ts';
 import { forgetOverdueDrafts } from '#features/enrollment/form/another-child/overdue-drafts.ts';
+import { answerNames } from '#features/enrollment/form/answers.ts';
 import { applicationsMailbox, bringBackApplication } from '#features/enrollment/form/delivery.ts';
 import { draftKey } from '#features/enrollment/form/device-keys.ts';
 import { forgetDraft } from '#features/enrollment/form/draft.ts';
@@ -10,7 +11,7 @@ import { subscriptionsMailbox } from '#features/newsletter/form/delivery.ts';
 import { photographsMailbox } from '#features/papers/client/delivery.ts';
 import type { Mailbox } from '#forms/delivery/send-entries.ts';
 import { formDraftKey, formListKey } from '#forms/device/form-keys.ts';
-import { findDraft } from '#forms/device/kept-draft.ts';
+import { findDraft, forgetSameDraft } from '#forms/device/kept-draft.ts';
 import { removeEntry, type WaitingEntry } from '#forms/device/submission-list.ts';
 import { textsFrom } from '#forms/form-answers.ts';
 import { forget, keep, keysFrom, readKept } from '#lib/device/device-store.ts';
@@ -43,7 +44,7 @@ const onTheirOwn: Record<Exclude<SubmissionKindName, ShortFormName>, KindOnDevic
     broughtBack: 'If you had sent photographs of papers, please send them again.',
     forgetOverdueDraft(slug, now) {
       dateDraftOfBefore(draftKey(slug));
-      if (!findDraft(draftKey(slug), now)) forgetDraft(slug);
+      if (!findDraft(draftKey(slug), now, answerNames)) forgetDraft(slug);
       forgetOverdueDrafts(slug, now);
     },
   },
@@ -107,6 +108,7 @@ function shortForm({ kind, form }: KindWithoutQuestions): KindOnDevice {
       address,
       fieldsOf: (entry) => textsFrom(names, entry),
       hasFile,
+      onReceived: (entry) => forgetSameDraft(formDraftKey(form, slug), textsFrom(names, entry)),
     }),
     forgetOverdueDraft(slug, now) {
       const others = typedBeside[kind]?.(slug) ?? [];

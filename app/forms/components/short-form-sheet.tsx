@@ -10,6 +10,7 @@ import { formMailbox } from '../delivery/form-mailbox.ts';
 import { submitEntry } from '../delivery/submit-entry.ts';
 import { findFormDraft, keepFormDraft, watchFormDraft } from '../device/form-draft.ts';
 import { formDraftKey, formListKey } from '../device/form-keys.ts';
+import { forgetSameDraft } from '../device/kept-draft.ts';
 import { keepForm, takeRefusedForm } from '../device/kept-form.ts';
 import type { Entry } from '../device/submission-list.ts';
 import { useEntries } from '../device/use-entries.ts';
@@ -124,7 +125,8 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
     const fields = new FormData(event.currentTarget);
     const fromProgram = programRefusal(fields);
     if (fromProgram) return refuse(fromProgram);
-    const parsed = parseForm(form, answersFromFields(form, fields), today);
+    const typed = answersFromFields(form, fields);
+    const parsed = parseForm(form, typed, today);
     if (!parsed.ok) return refuse(parsed.refusal);
 
     setRefusal(undefined);
@@ -141,7 +143,9 @@ export function ShortFormSheet(props: ShortFormSheetProps) {
 
     layOut(emptyAnswers(form));
     setSentKey(entry.delivery.key);
-    if (result.kind === 'received') notify(form.received);
+    if (result.kind !== 'received') return;
+    forgetSameDraft(formDraftKey(form, slug), typed);
+    notify(form.received);
   }
 
   return (

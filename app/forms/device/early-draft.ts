@@ -22,6 +22,7 @@ export function keepDraftEarly(
   const form = document.currentScript?.previousElementSibling as HTMLFormElement;
   const page = document.documentElement;
   let draft: Record<string, unknown> = {};
+  let savedAt: unknown;
   let left: string | null;
   try {
     sessionStorage.removeItem(key);
@@ -49,9 +50,9 @@ export function keepDraftEarly(
   });
   try {
     draft = JSON.parse(left ?? '{}');
-    const savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
+    savedAt = draft.savedAt ?? JSON.parse(localStorage.getItem(`${key}-saved-at`) ?? '""');
     // After 30 days; from before 2026 it is by a wrong clock (kept-time.ts).
-    if (savedAt > '2026' && Date.now() - Date.parse(savedAt) > 2592e6) {
+    if (String(savedAt) > '2026' && Date.now() - Date.parse(String(savedAt)) > 2592e6) {
       for (const over of [key, `${key}-together`]) localStorage.removeItem(over);
       draft = {};
     }
@@ -68,7 +69,9 @@ export function keepDraftEarly(
       const isFixed = control.type === 'file' || (control.readOnly && control.type !== 'hidden');
       if (typeof kept !== 'string' || isFixed) continue;
       const isSelect = control.type === 'select-one';
-      if (kept && kept !== control.value) page.dataset.restored = '';
+      const shown = isSelect ? control.value : control.defaultValue;
+      // Without a day the page before has begun it, for another child.
+      if (savedAt && kept && kept !== shown) page.dataset.restored = '';
       if (control.type === 'radio' || control.type === 'checkbox')
         control.checked = kept.split(',').includes(control.value);
       // What the page suggests stays where nothing was typed.
@@ -79,7 +82,7 @@ export function keepDraftEarly(
     }
   }
   const together = localStorage.getItem(`${key}-together`);
-  if (together && !fieldOf('togetherWith')) {
+  if (left && together && !fieldOf('togetherWith')) {
     const hidden = { type: 'hidden', name: 'togetherWith', value: together.slice(1, -1) };
     form.append(Object.assign(document.createElement('input'), hidden));
   }

@@ -8,7 +8,7 @@ export function keepDraft(key: string, typed: Record<string, string>): void {
 
 /**
  * What was typed and not sent; undefined without any, or when it is overdue, which forgets it. Null when it cannot be
- * read, which sets it aside: it is no text, or nothing of what is asked under these `names`.
+ * read: it is no text, or nothing of what is asked under these `names`, which sets it aside.
  */
 export function findDraft(
   key: string,
@@ -19,7 +19,8 @@ export function findDraft(
   if (kept.state === 'none') return undefined;
   const draft = kept.state === 'kept' && kept.value;
   if (!isDraft(draft, names)) {
-    setAside(key);
+    if (names) setAside(key);
+    else forget(key);
     return null;
   }
   const savedAt = countsSince(draft.savedAt, now);
@@ -29,6 +30,15 @@ export function findDraft(
   }
   if (savedAt !== draft.savedAt) keep(key, { ...draft, savedAt });
   return draft;
+}
+
+/** Forgets the draft of what has arrived, where the device could not keep that; what was typed since stays. */
+export function forgetSameDraft(key: string, sent: Record<string, string>): void {
+  const draft = findDraft(key, new Date());
+  const isSame = Object.entries(sent).every(
+    ([name, text]) => String(draft?.[name] ?? '').trim() === text.trim(),
+  );
+  if (draft && isSame) forget(key);
 }
 
 function isDraft(value: unknown, names?: readonly string[]): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { rawText } from '#lib/device/device-store.ts';
+import { isOnlyInMemory, rawText } from '#lib/device/device-store.ts';
 import { answersFrom, type FormAnswers, isSameForm } from '../form-answers.ts';
 import type { AnyForm } from '../short-form.ts';
 import { forgetFormDraft, keepFormDraft } from './form-draft.ts';
@@ -34,7 +34,8 @@ export function keepForm<Name extends string>(
       isSameForm(form, answersFrom(form, entry), answers),
   );
   const entry = already ?? newEntry(answers, more);
-  if (already || appendEntry(listKey, entry)) forgetFormDraft(form, slug);
+  if (!already) appendEntry(listKey, entry);
+  if (!isOnlyInMemory(listKey)) forgetFormDraft(form, slug);
   return entry;
 }
 
@@ -47,6 +48,6 @@ export function takeRefusedForm(form: AnyForm, slug: string): WaitingEntry | und
   const refused = waitingEntries(listKey).find(({ delivery }) => delivery.refusal);
   if (!refused) return undefined;
   keepFormDraft(form, slug, answersFrom(form, refused));
-  removeEntry(listKey, refused.delivery.key);
+  if (!isOnlyInMemory(formDraftKey(form, slug))) removeEntry(listKey, refused.delivery.key);
   return refused;
 }

@@ -186,3 +186,29 @@ test('what is corrected in a job application that was refused later is there aft
   await expect(letter).toHaveValue('It is short.');
   await expect(page.getByLabel('Full name')).toHaveValue('Natasha Zulu');
 });
+
+test('one letter typed before the script takes nothing from a job application that was refused', async ({
+  page,
+  hydrated,
+}) => {
+  await page.goto('/careers?position=art-teacher');
+  await hydrated(page);
+  const position = await page.locator('[name=position]').inputValue();
+  const answers = { position, fullName: 'Natasha Zulu', coverLetter: 'It is long.' };
+  await keepOnPhone(page, 'ten-miles.job-applications', [refused(answers)]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Phone').fill('0');
+  release();
+  await hydrated(page);
+  await expect(page.getByLabel('Cover letter')).toHaveValue('It is long.');
+  await expect(page.getByLabel('Full name')).toHaveValue('Natasha Zulu');
+  await expect(page.getByLabel('Phone')).toHaveValue('0');
+});

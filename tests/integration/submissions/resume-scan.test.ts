@@ -105,7 +105,7 @@ test('without the scanner it is taken all the same, and looked at as soon as the
   await school.stop();
   school = await runSchool({ CLAMD_HOST: daemon.host }, school.dataDir);
   await expect.poll(scans).toEqual(['clean', 'clean', 'infected']);
-  expect(school.output()).toContain('virus found in a resume');
+  await expect.poll(() => school.output()).toContain('virus found in a resume');
 });
 
 test('a photograph of a paper is scanned like every upload, and again when the office looks', async () => {

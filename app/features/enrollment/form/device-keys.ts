@@ -4,5 +4,7 @@
  */
 export const draftKey = (slug: string) => `${slug}.enrollment-draft`;
 export const applicationsKey = (slug: string) => `${slug}.enrollment-applications`;
+/** What was begun for one child while another one is in the form. */
+export const otherDraftsKey = (slug: string) => `${slug}.enrollment-other-drafts`;
 /** The earlier application of the same family: its reference, or its key while it has none. */
 export const togetherKey = (slug: string) => `${draftKey(slug)}-together`;

@@ -4,10 +4,11 @@ import { keepForm } from '#forms/device/kept-form.ts';
 import { listEntries, updateEntry } from '#forms/device/submission-list.ts';
 import { sampleAnswers } from '#tests/support/samples/sample-answers.ts';
 import { enrollmentApplication } from '../enrollment-application.ts';
+import { beginAnotherChild } from './another-child/other-drafts.ts';
 import { isUntouched } from './answers.ts';
 import { bringBackApplication } from './delivery.ts';
 import { applicationsKey, draftKey } from './device-keys.ts';
-import { currentDraft, keepTogether, readTogether } from './draft.ts';
+import { currentDraft, endTogether, keepTogether, readTogether } from './draft.ts';
 
 const slug = 'a-school';
 const list = applicationsKey(slug);
@@ -83,10 +84,32 @@ test('one that was refused waits for its own correction, also while the next chi
   expect(readTogether(slug)).toBe('EN-2026-1');
 });
 
-test('a form that was emptied or is overdue is for no other child of a family', () => {
+test('a form that was emptied is for no other child of a family, whatever is typed next', () => {
   type();
   keepTogether(slug, 'EN-2026-1');
+  endTogether(slug);
   expect(readTogether(slug)).toBe('EN-2026-1');
-  kept.delete(draftKey(slug));
+  type(currentDraft('nobody'));
+  endTogether(slug);
+  type();
   expect(readTogether(slug)).toBeUndefined();
+});
+
+test('where the list has no room the draft stays, however often Submit is pressed', () => {
+  type();
+  const { setItem } = localStorage;
+  localStorage.setItem = (key, text) => {
+    if (key === list) throw new Error('QuotaExceededError');
+    setItem(key, text);
+  };
+  const first = send();
+  expect(send().delivery.key).toBe(first.delivery.key);
+  expect(kept.has(draftKey(slug))).toBe(true);
+});
+
+test('the form of another child has no day before it is open, so that it is no earlier visit', () => {
+  type();
+  beginAnotherChild(slug, { answers: sampleAnswers }, '2026');
+  expect(kept.get(draftKey(slug))).not.toContain('savedAt');
+  expect(currentDraft(slug).parent1FirstName).toBe(sampleAnswers.parent1FirstName);
 });

@@ -21,9 +21,13 @@ export function keepTogether(slug: string, earlier: string | undefined): void {
   else forget(togetherKey(slug));
 }
 
-/** The earlier application that the draft belongs together with, as `togetherKey` says; of no draft, none. */
+/** Once the form is empty, what is typed next may be of any family. */
+export function endTogether(slug: string): void {
+  if (rawText(draftKey(slug)) === null) forget(togetherKey(slug));
+}
+
+/** The earlier application that the draft belongs together with, as `togetherKey` says. */
 export function readTogether(slug: string): string | undefined {
-  if (rawText(draftKey(slug)) === null) return undefined;
   const kept = readKept(togetherKey(slug));
   return kept.state === 'kept' && typeof kept.value === 'string' ? kept.value : undefined;
 }

@@ -6,6 +6,7 @@ import { watchOtherTabs } from '#lib/device/device-store.ts';
 import { isHydrated } from '#lib/device/hydration.ts';
 import { type ApplicationDay, isYearOver } from '../enrollment-years.ts';
 import { type Answers, answersOnScreen, emptyAnswers } from './answers.ts';
+import { endTogether } from './draft.ts';
 import type { PostedStep } from './posted-step.ts';
 import type { AnswerName } from './questions.ts';
 
@@ -49,6 +50,7 @@ export function useAnswers(
 
   function take(newer: Answers): Answers {
     keepFormDraft(asked, slug, newer, start(null));
+    endTogether(slug);
     return show(newer);
   }
 

@@ -40,7 +40,8 @@ export function useUnsentApplication(use: Use): boolean {
       if (!form.current) return;
       const draft = findFormDraft(jobApplication, slug, new Date());
       // What is typed after the application was written down is newer than it, unless it is for another post.
-      const kept = (entry && draft?.position !== position ? entry : draft) ?? {};
+      const isNewer = !entry || draft?.position === position;
+      const kept = { ...entry, ...(isNewer && textsIn(draft ?? {})) };
       for (const [name, answer] of Object.entries(answersFrom(jobApplication, kept))) {
         const control = form.current.elements.namedItem(name) as HTMLInputElement;
         if (control.type !== 'file' && control.value === '') control.value = answer;
@@ -67,14 +68,21 @@ export function waitingFor(slug: string, position: string): WaitingEntry | undef
 
 /** Keeps what was typed into one field, on top of what another tab has kept; the form has what nobody has kept yet. */
 export function keepTyped(slug: string, form: HTMLFormElement, field: HTMLInputElement): void {
-  const kept = Object.entries(findFormDraft(jobApplication, slug, new Date()) ?? {});
+  const written = answersFromFields(jobApplication, new FormData(form));
+  const kept = textsIn(findFormDraft(jobApplication, slug, new Date()) ?? {});
   keepFormDraft(jobApplication, slug, {
-    ...answersFromFields(jobApplication, new FormData(form)),
-    ...Object.fromEntries(kept.filter(([, text]) => text !== '')),
+    ...written,
+    ...kept,
+    position: written.position,
     // A browser lets no page keep a file that was chosen.
     ...(field.type !== 'file' && { [field.name]: field.value }),
     resume: '',
   });
+}
+
+/** The answers that have been given. */
+function textsIn(answers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).filter(([, text]) => text !== ''));
 }
 
 /** False where the browser does not let a page do so. */

@@ -2,6 +2,7 @@ import { keepFormDraft } from '#forms/device/form-draft.ts';
 import { forget, keep, readKept } from '#lib/device/device-store.ts';
 import { enrollmentApplication } from '../../enrollment-application.ts';
 import { type Answers, emptyAnswers, knownAnswers } from '../answers.ts';
+import { draftKey, otherDraftsKey } from '../device-keys.ts';
 import { currentDraft, forgetDraft, keepTogether, readTogether } from '../draft.ts';
 import { answersOfGuardians, hasChild } from './answers-of-guardians.ts';
 
@@ -19,9 +20,6 @@ interface EarlierAnswers {
   togetherWith?: string | undefined;
 }
 
-/** Where the device keeps them (`interfaces.md`, Browser local storage). */
-const otherDraftsKey = (slug: string) => `${slug}.enrollment-other-drafts`;
-
 /** Oldest first. */
 export function listOtherDrafts(slug: string): OtherDraft[] {
   const kept = readKept(otherDraftsKey(slug));
@@ -30,7 +28,7 @@ export function listOtherDrafts(slug: string): OtherDraft[] {
 
 /**
  * Begins the form for another child, with the answers of its guardians or empty. What is in the form for a child
- * already is put beside it. It is of this visit, so that the form does not ask whether to go on.
+ * already is put beside it. It has no day before it is in the form, so that the form does not ask whether to go on.
  */
 export function beginAnotherChild(
   slug: string,
@@ -42,7 +40,7 @@ export function beginAnotherChild(
   if (!earlier) return;
   const kept = answersOfGuardians(earlier.answers);
   const answers = { ...emptyAnswers(), enrollmentYear: usualYear, ...kept };
-  keepFormDraft(enrollmentApplication, slug, answers);
+  keep(draftKey(slug), answers);
   keepTogether(slug, togetherWith);
 }
 

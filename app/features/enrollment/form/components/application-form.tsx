@@ -7,7 +7,7 @@ import { notify } from '#ui/notify.ts';
 import { enrollmentApplication } from '../../enrollment-application.ts';
 import type { ApplicationDay } from '../../enrollment-years.ts';
 import type { Answers } from '../answers.ts';
-import { keepTogether, readTogether } from '../draft.ts';
+import { endTogether, readTogether } from '../draft.ts';
 import { type PostedStep, readStep } from '../posted-step.ts';
 import type { AfterSubmitProps, SchoolToAsk } from './after-submit.tsx';
 import { BackAgain } from './back-again.tsx';
@@ -50,7 +50,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       noticeVersion: notice.version,
       ...(togetherWith && { togetherWith }),
     });
-    keepTogether(school.slug, undefined);
+    endTogether(school.slug);
     const outcome = await submitEntry(loadMailbox, entry);
     if (outcome.kind === 'refused') return outcome.problem;
     // What sent it is here by then.

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { rawText, watchOtherTabs } from '#lib/device/device-store.ts';
-import { applicationsKey, togetherKey } from '../device-keys.ts';
+import { applicationsKey, otherDraftsKey, togetherKey } from '../device-keys.ts';
 
 export interface BackAgainProps {
   slug: string;
@@ -24,7 +24,7 @@ export function BackAgain(props: BackAgainProps) {
         // No line; the form is there all the same.
         () => undefined,
       );
-    if (hasRestored() || [sent, togetherKey(slug)].some(rawText)) say();
+    if (hasRestored() || [sent, togetherKey(slug), otherDraftsKey(slug)].some(rawText)) say();
     // Another tab sends what is in the form here too.
     return watchOtherTabs(sent, say);
   }, [slug]);
