@@ -99,7 +99,7 @@ function isOnItsOwn(kind: SubmissionKindName): kind is keyof typeof onTheirOwn {
   return Object.hasOwn(onTheirOwn, kind);
 }
 
-function shortForm({ kind, form }: KindWithoutQuestions): KindOnDevice {
+function shortForm({ kind, form, page }: KindWithoutQuestions): KindOnDevice {
   if (!form) throw new Error('A kind of its own says what a device does with it');
   const { api: address, names, hasFile } = form;
   return {
@@ -109,6 +109,14 @@ function shortForm({ kind, form }: KindWithoutQuestions): KindOnDevice {
       fieldsOf: (entry) => textsFrom(names, entry),
       hasFile,
       onReceived: (entry) => forgetSameDraft(formDraftKey(form, slug), textsFrom(names, entry)),
+    }),
+    // A form with a file has what was refused beside what is typed (`use-unsent-application.ts`).
+    ...(!hasFile && {
+      correct: {
+        label: 'Go to the form',
+        prepare: (slug) =>
+          location.pathname !== page || !findDraft(formDraftKey(form, slug), new Date()),
+      },
     }),
     forgetOverdueDraft(slug, now) {
       const others = typedBeside[kind]?.(slug) ?? [];

@@ -136,7 +136,7 @@ function sentenceOf(words: string, count: number, isSending: boolean, isKept: bo
 }
 
 const IN_THE_WAY =
-  ' Another application is in the form now. Please send it first, or clear it; then put this one back.';
+  ' Something else is in the form now. Please send it first, or clear it; then press here again.';
 
 /** What this device cannot send by itself: the school refused it, its file is gone, or the right to send it. Says why and what to do. */
 function undeliverable(slug: string, kind: WaitingKind, entry: WaitingEntry): HTMLElement {

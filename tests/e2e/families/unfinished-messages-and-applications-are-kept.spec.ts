@@ -161,6 +161,9 @@ test('a message that was refused later takes the place of no message that is bei
   await page.reload();
   await hydrated(page);
   await expect(main.getByLabel('Message')).toHaveValue('Does the bus stop at');
+  await page.getByRole('button', { name: 'Go to the form' }).click();
+  await expect(page.getByText('Something else is in the form now.')).toBeVisible();
+  await expect(main.getByLabel('Message')).toHaveValue('Does the bus stop at');
   await main.getByLabel('Message').fill('');
   await page.reload();
   await hydrated(page);

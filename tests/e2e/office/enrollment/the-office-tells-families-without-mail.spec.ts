@@ -59,6 +59,7 @@ test('where nobody on the form may be told of the child, the office is not asked
   await dialog.getByRole('textbox', { name: 'Why?' }).fill('A court order');
   await dialog.getByRole('button', { name: 'Write it down' }).click();
   const next = page.getByRole('region', { name: 'Next step' });
+  await expect(next.getByRole('heading', { name: 'Find out who looks after' })).toBeVisible();
   await expect(next).toContainText('Nobody on the form may be told of the child');
   await expect(next.getByRole('button', { name: 'Told by phone' })).toHaveCount(0);
   await expectAccessibleAtEachWidth(page);
